@@ -1,0 +1,1 @@
+"""The catalogue: card models, importers, the store, search and names."""
