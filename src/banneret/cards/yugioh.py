@@ -27,7 +27,7 @@ class YugiohCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     password: int | None = None
     konami_id: int | None = None
     artworks: tuple[int, ...] = ()
-    """Other passwords of the same card (alternate artworks, prereleases)."""
+    """Other passwords of the same card (alternate artworks, prereleases, numbers of simulators)."""
     property: Property | None = None
     attribute: Attribute | None = None
     monster_type: MonsterType | None = None
@@ -44,6 +44,8 @@ class YugiohCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     text_ja: str = ""
     pendulum_text_ja: str = ""
     series: tuple[str, ...] = ()
+    setcodes: tuple[int, ...] = ()
+    """Archetype numbers as simulators give them (16 bits each), where a source has them."""
 
     def is_monster(self) -> bool:
         """Whether this is a Monster Card."""
@@ -56,3 +58,15 @@ class YugiohCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def is_normal_monster(self) -> bool:
         """Whether this is a Normal Monster, whose text is only flavour."""
         return MonsterKind.NORMAL in self.kinds
+
+    def code(self) -> int | None:
+        """The number that deck files use: the password, else a number that simulators gave the card."""
+        return self.password if self.password is not None else next(iter(self.artworks), None)
+
+    def codes(self) -> tuple[int, ...]:
+        """All numbers under which this card is known."""
+        return self.artworks if self.password is None else (self.password, *self.artworks)
+
+    def all_names(self) -> tuple[str, ...]:
+        """All names under which this card is known, the English one first."""
+        return (self.name, self.name_ja) if self.name_ja else (self.name,)

@@ -1,0 +1,38 @@
+"""Type lines of Yu-Gi-Oh! cards as card files write them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from banneret.effects.yugioh_terms import MonsterKind, MonsterType
+
+_KINDS = {kind.value.casefold(): kind for kind in MonsterKind}
+_TYPES = {kind.value.casefold(): kind for kind in MonsterType}
+
+
+class UnknownWord(Exception):
+    """A word that no card had when this program was written; the message quotes it."""
+
+
+def type_line(words: Iterable[str]) -> tuple[MonsterType, tuple[MonsterKind, ...]]:
+    """Type and kinds of a monster from the words of its type line.
+
+    Args:
+        words: the parts between the strokes, in any order and case.
+
+    Raises:
+        UnknownWord: a word is no Type and no kind, or there is not exactly one Type.
+    """
+    types: list[MonsterType] = []
+    kinds: list[MonsterKind] = []
+    for word in words:
+        folded = word.strip().casefold()
+        if folded in _TYPES:
+            types.append(_TYPES[folded])
+        elif folded in _KINDS:
+            kinds.append(_KINDS[folded])
+        elif folded:
+            raise UnknownWord(f'unknown monster Type "{word.strip()}"')
+    if len(types) != 1:
+        raise UnknownWord("a monster without a Type" if not types else "a monster with two Types")
+    return types[0], tuple(dict.fromkeys(kinds))

@@ -1,0 +1,80 @@
+"""Names as people type them: one way to fold them, and suggestions for those that match nothing."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+
+_RUBY = re.compile(r"<rt>.*?</rt>|</?ruby>|</?rb>|<rp>.*?</rp>", re.DOTALL)
+_JOINING = frozenset("'’‘ʼ＇`´.·")
+"""Characters inside a word: D.D. is "dd", Magician's is "magicians"."""
+_LETTERS = str.maketrans({"ø": "o", "Ø": "o", "æ": "ae", "Æ": "ae", "œ": "oe", "đ": "d", "ł": "l", "þ": "th"})
+_ACCENTS = re.compile("[̀-ͯ]")
+"""Combining marks of Latin and Greek letters; the marks of Japanese kana tell letters apart and stay."""
+
+
+def fold(name: str) -> str:
+    """The words of a name without case, accents, width, punctuation and symbols, one blank between them.
+
+    >>> fold("Élemental HERO Ｎｅｏｓ ☆ (Rare)")
+    'elemental hero neos rare'
+    >>> fold("D.D. Warrior Lady's")
+    'dd warrior ladys'
+    """
+    if name.isascii():
+        plain = name.lower()
+    else:
+        plain = unicodedata.normalize("NFKD", name.translate(_LETTERS)).casefold()
+        plain = unicodedata.normalize("NFKC", _ACCENTS.sub("", plain))
+    letters = [c if c.isalnum() else "" if c in _JOINING else " " for c in plain]
+    return " ".join("".join(letters).split())
+
+
+def name_key(name: str) -> str:
+    """What two spellings of one name share: the folded name without its blanks.
+
+    >>> name_key("Blue-Eyes White Dragon"), name_key("blueeyes WHITE dragon")
+    ('blueeyeswhitedragon', 'blueeyeswhitedragon')
+
+    A name that consists of signs alone keeps them, so that it can still be found.
+    """
+    return fold(name).replace(" ", "") or "".join(name.split())
+
+
+def nearest_spelling(name: str, spellings: Sequence[str]) -> str:
+    """Of several printed names with one key the one that ``name`` is nearest to; of equals the first.
+
+    >>> nearest_spelling("rai-mei", ["Raimei", "Rai-Mei"])
+    'Rai-Mei'
+    """
+    for view in (str, str.casefold, fold):
+        wanted = view(name)
+        for spelling in spellings:
+            if view(spelling) == wanted:
+                return spelling
+    return spellings[0]
+
+
+def without_ruby(text: str) -> str:
+    """A Japanese text without the reading aids above its characters."""
+    return _RUBY.sub("", text) if "<" in text else text
+
+
+def suggestions(name: str, names: Iterable[str], *, limit: int = 3) -> tuple[str, ...]:
+    """The known names that ``name`` most probably means, best first; empty if none is near.
+
+    Args:
+        name: what was typed.
+        names: the known names, as printed.
+        limit: at most so many.
+    """
+    from rapidfuzz import fuzz, process
+
+    wanted = fold(name)
+    if not wanted:
+        return ()
+    folded: Mapping[str, str] = {known: fold(known) for known in names}
+    found = process.extract(wanted, folded, scorer=fuzz.WRatio, limit=limit * 4, score_cutoff=70)
+    ranked = sorted(found, key=lambda hit: (-hit[1], -fuzz.ratio(wanted, hit[0]), hit[2]))
+    return tuple(known for _, _, known in ranked[:limit])
