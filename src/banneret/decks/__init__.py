@@ -1,0 +1,1 @@
+"""Deck lists, their file formats, and the result of a check."""

@@ -1,0 +1,207 @@
+"""Deck files of every kind: anything that is pasted is read, any kind is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from banneret.cards.game import Game
+from banneret.decks.files.json_deck import read_json, write_json
+from banneret.decks.files.limits import MAX_BYTES
+from banneret.decks.files.omega import read_omega, unpack_omega, write_omega
+from banneret.decks.files.plain import looks_like_card_line, read_plain, write_plain
+from banneret.decks.files.text_of import text_of
+from banneret.decks.files.ydk import mark_of, read_ydk, write_ydk
+from banneret.decks.files.ydke import LINK, read_ydke, write_ydke
+from banneret.decks.lookup import card_of, password_of
+from banneret.decks.model import DeckEntry, DeckList, Section
+from banneret.errors import BanneretError
+
+if TYPE_CHECKING:
+    from banneret.decks.lookup import AnyCatalogue
+
+
+class DeckKind(StrEnum):
+    """A file format for decks, spelled as ``deck convert --to`` takes it."""
+
+    YDK = "ydk"
+    YDKE = "ydke"
+    OMEGA = "omega"
+    TEXT = "text"
+    JSON = "json"
+
+
+_HEADINGS = {
+    Game.YUGIOH: {
+        Section.LEADER: "Deck Master",
+        Section.MAIN: "Main Deck",
+        Section.EXTRA: "Extra Deck",
+        Section.SIDE: "Side Deck",
+    },
+    Game.DUEL_MASTERS: {
+        Section.LEADER: "Commander",
+        Section.MAIN: "Main Deck",
+        Section.EXTRA: "Hyperspatial Zone",
+        Section.SIDE: "Side Deck",
+    },
+}
+
+
+def read_deck(data: bytes | str, *, source: str, catalogue: AnyCatalogue | None = None) -> DeckList:
+    """Read a deck of any kind, recognised by its content.
+
+    Args:
+        data: the file's bytes, or pasted text.
+        source: what to call it in errors: a file name or "pasted text".
+        catalogue: tells Extra Deck cards apart where the kind does not (Omega codes, plain
+            lists), and decides between readings of a line; without it nothing is lost, but all of
+            them stand in the Main Deck.
+
+    Raises:
+        BanneretError: it is no deck, holds no card, or is larger than any deck.
+    """
+    if len(data) > MAX_BYTES:
+        raise BanneretError(f"{source}: expected a deck, found more than {MAX_BYTES // 1024**2} MB")
+    text = text_of(data, source=source) if isinstance(data, bytes) else data
+    deck = _read(text, source=source, catalogue=catalogue)
+    if not any(deck.size(section) for section in Section):
+        raise BanneretError(f"{source}: expected a deck, found no card in it")
+    return deck
+
+
+def kind_of(text: str, *, source: str = "") -> DeckKind:
+    """The kind of deck that a text is, by its content; a text of no other kind is a plain list."""
+    stripped = text.lstrip("\ufeff").strip()
+    if stripped.startswith(("{", "[")) and _is_json_start(stripped):
+        return DeckKind.JSON
+    if LINK.search(stripped):
+        return DeckKind.YDKE
+    if _is_ydk(stripped, source=source):
+        return DeckKind.YDK
+    if unpack_omega(stripped) is not None:
+        return DeckKind.OMEGA
+    return DeckKind.TEXT
+
+
+def write_deck(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> str:
+    """Write a deck as a file of one kind, every section included.
+
+    Args:
+        deck: the deck as it was read; numbers and names that the catalogue does not know are kept.
+        kind: the kind to write.
+        catalogue: gives cards their names or numbers where the kind needs them.
+
+    Raises:
+        BanneretError: the kind cannot hold a card of this deck; the message names all such cards.
+    """
+    if kind is DeckKind.JSON:
+        return write_json(_map(deck, catalogue, _named_and_numbered))
+    if kind is DeckKind.TEXT:
+        return write_plain(_map(deck, catalogue, _named), headings=_HEADINGS[deck.game or catalogue.game])
+    codes = _codes(deck, kind, catalogue)
+    match kind:
+        case DeckKind.YDK:
+            return write_ydk(codes, name=" ".join(deck.name.split()))
+        case DeckKind.YDKE:
+            return write_ydke(codes)
+        case DeckKind.OMEGA:
+            return write_omega(codes, catalogue=catalogue)
+
+
+def _read(text: str, *, source: str, catalogue: AnyCatalogue | None) -> DeckList:
+    """Read a text by its kind."""
+    match kind_of(text, source=source):
+        case DeckKind.JSON:
+            return read_json(text.lstrip("\ufeff"), source=source)
+        case DeckKind.YDKE:
+            return read_ydke(text, source=source)
+        case DeckKind.YDK:
+            return read_ydk(text.lstrip("\ufeff"), source=source)
+        case DeckKind.OMEGA:
+            unpacked = unpack_omega(text.lstrip("\ufeff")) or b""
+            return read_omega(unpacked, source=source, catalogue=catalogue)
+        case DeckKind.TEXT:
+            return read_plain(text.lstrip("\ufeff"), source=source, catalogue=catalogue)
+
+
+def _is_json_start(text: str) -> bool:
+    """Whether a text that begins with a bracket is JSON and not a list with a heading in brackets."""
+    return text[0] == "{" or text[1:].lstrip()[:1] in '"{[]0123456789'
+
+
+def _is_ydk(text: str, *, source: str) -> bool:
+    """Whether a text is a .ydk file: by its name, its marks, or because it is nothing but numbers."""
+    lines = [line.strip() for line in text.splitlines()]
+    cards = [line for line in lines if line and not line.startswith(("#", "!"))]
+    if source.lower().endswith(".ydk"):
+        return True
+    if any(mark_of(line) is not None for line in lines):
+        return "!side" in lines or not any(looks_like_card_line(line) for line in cards)
+    return bool(cards) and all(line.isdecimal() for line in cards)
+
+
+def _map(
+    deck: DeckList, catalogue: AnyCatalogue, change: Callable[[DeckEntry, AnyCatalogue], DeckEntry]
+) -> DeckList:
+    """The deck with every entry changed."""
+    sections = {
+        section.value: tuple(change(entry, catalogue) for entry in deck.section(section))
+        for section in Section
+    }
+    return msgspec.structs.replace(deck, game=deck.game or catalogue.game, **sections)
+
+
+def _named_and_numbered(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:
+    """The entry with name and number where the catalogue knows them; what was written stays."""
+    card = card_of(entry, catalogue)
+    if card is None:
+        return entry
+    return DeckEntry(
+        count=entry.count,
+        password=entry.password if entry.password is not None else password_of(card),
+        name=entry.name if entry.name is not None else card.name,
+    )
+
+
+def _named(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:
+    """The entry by name alone where the name brings its number back, else by both or by number."""
+    if entry.password is None:
+        return entry
+    name = entry.name
+    if name is None:
+        card = catalogue.by_password(entry.password)
+        name = None if card is None else card.name
+    found = None if name is None else catalogue.find(name)
+    if found is not None and password_of(found) == entry.password:
+        return DeckEntry(count=entry.count, name=name)
+    return DeckEntry(count=entry.count, password=entry.password, name=name)
+
+
+def _codes(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> dict[Section, Sequence[int]]:
+    """The card numbers of each section.
+
+    Raises:
+        BanneretError: entries without a number; the message names them all.
+    """
+    codes: dict[Section, Sequence[int]] = {}
+    nameless: dict[str, None] = {}
+    for section in Section:
+        row: list[int] = []
+        for entry in deck.section(section):
+            password = entry.password
+            if password is None:
+                card = card_of(entry, catalogue)
+                password = None if card is None else password_of(card)
+            if password is None:
+                nameless[entry.label()] = None
+            else:
+                row += [password] * entry.count
+        codes[section] = row
+    if nameless:
+        raise BanneretError(
+            f"{kind} holds card numbers only, and the catalogue has none for: {'; '.join(nameless)}"
+        )
+    return codes
