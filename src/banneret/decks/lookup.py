@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from banneret.cards.catalogue import Catalogue
+from banneret.cards.duelmasters import DuelMastersCard
 from banneret.cards.yugioh import YugiohCard
 from banneret.decks.model import DeckEntry
 
-if TYPE_CHECKING:
-    from banneret.cards.catalogue import Catalogue
-    from banneret.cards.duelmasters import DuelMastersCard
-
-    DeckCard: TypeAlias = YugiohCard | DuelMastersCard
-    AnyCatalogue: TypeAlias = Catalogue[YugiohCard] | Catalogue[DuelMastersCard]
+DeckCard: TypeAlias = YugiohCard | DuelMastersCard
+AnyCatalogue: TypeAlias = Catalogue[YugiohCard] | Catalogue[DuelMastersCard]
 
 
 def is_extra_deck(card: DeckCard) -> bool:

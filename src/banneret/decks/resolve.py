@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 import msgspec
 
+from banneret.cards.catalogue import Catalogue
+from banneret.cards.duelmasters import DuelMastersCard
 from banneret.cards.game import Game
 from banneret.cards.yugioh import YugiohCard
-from banneret.decks.lookup import card_of, is_extra_deck
+from banneret.decks.lookup import AnyCatalogue, DeckCard, card_of, is_extra_deck
 from banneret.decks.model import DeckList, Section
 from banneret.errors import BanneretError
 
-if TYPE_CHECKING:
-    from banneret.cards.catalogue import Catalogue
-    from banneret.cards.duelmasters import DuelMastersCard
-    from banneret.decks.lookup import AnyCatalogue, DeckCard
-
-CardT = TypeVar("CardT", bound="YugiohCard | DuelMastersCard")
+CardT = TypeVar("CardT", bound=YugiohCard | DuelMastersCard)
 
 
 class LeaderFrom(StrEnum):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,12 +15,9 @@ from banneret.decks.files.plain import looks_like_card_line, read_plain, write_p
 from banneret.decks.files.text_of import text_of
 from banneret.decks.files.ydk import mark_of, read_ydk, write_ydk
 from banneret.decks.files.ydke import LINK, read_ydke, write_ydke
-from banneret.decks.lookup import card_of, password_of
+from banneret.decks.lookup import AnyCatalogue, card_of, password_of
 from banneret.decks.model import DeckEntry, DeckList, Section
 from banneret.errors import BanneretError
-
-if TYPE_CHECKING:
-    from banneret.decks.lookup import AnyCatalogue
 
 
 class DeckKind(StrEnum):

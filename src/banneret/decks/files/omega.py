@@ -18,15 +18,11 @@ import re
 import struct
 import zlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from banneret.decks.files.limits import check_password
-from banneret.decks.lookup import is_extra_deck
+from banneret.decks.lookup import AnyCatalogue, is_extra_deck
 from banneret.decks.model import DeckList, Section, passwords_of
 from banneret.errors import BanneretError
-
-if TYPE_CHECKING:
-    from banneret.decks.lookup import AnyCatalogue
 
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]+={0,2}")
 _MOST = 255

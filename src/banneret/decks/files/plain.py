@@ -9,15 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from banneret.decks.files.limits import check_size, parse_password, shown
-from banneret.decks.lookup import is_extra_deck
+from banneret.decks.lookup import AnyCatalogue, is_extra_deck
 from banneret.decks.model import DeckEntry, DeckList, Section
 from banneret.errors import BanneretError
-
-if TYPE_CHECKING:
-    from banneret.decks.lookup import AnyCatalogue
 
 _HEADINGS = {
     "main": Section.MAIN,
@@ -66,7 +62,7 @@ _UNTAP_HEADINGS = {
 
 _NAME_MARK = "// name: "
 _COUNT_AFTER_HEADING = re.compile(r"[(\[]?\s*\d{1,6}\s*(?:cards?|枚)?\s*[)\]]?$", re.IGNORECASE)
-_COUNT_FIRST = re.compile(r"(?:(?P<n>\d{1,6})\s*[xX×*]?|[xX×](?P<m>\d{1,6}))\s+(?P<name>\S.*)")
+_COUNT_FIRST = re.compile(r"(?:(?P<n>\d{1,6})(?:[xX×*]|\s+[x×*])?|[xX×](?P<m>\d{1,6}))\s+(?P<name>\S.*)")
 _COUNT_LETTER = re.compile(r"(?P<n>\d{1,6})\s+[xX×*]\s+(?P<name>\S.*)")
 _COUNT_LAST = re.compile(r"(?P<name>.*\S)\s*[(\[]?\s*(?<![A-Za-z])[xX×*]\s?(?P<n>\d{1,6})\s*[)\]]?")
 _BULLET = re.compile(r"[-*•・]\s+(?=\S)")

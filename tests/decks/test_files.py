@@ -1,0 +1,373 @@
+"""Deck files: every kind is read and written, and nothing gets lost between them."""
+
+from __future__ import annotations
+
+import base64
+import struct
+import zlib
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from banneret.cards.catalogue import Catalogue, MemoryCatalogue
+from banneret.cards.duelmasters import DuelMastersCard, Face
+from banneret.cards.game import Game
+from banneret.cards.yugioh import YugiohCard
+from banneret.decks.files import DeckKind, kind_of, read_deck, write_deck
+from banneret.decks.files.limits import MAX_BYTES
+from banneret.decks.lookup import AnyCatalogue, card_of, password_of
+from banneret.decks.model import DeckEntry, DeckList, Section, passwords_of
+from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, MonsterType
+from banneret.errors import BanneretError
+
+
+def monster(name: str, password: int, *kinds: MonsterKind, artworks: tuple[int, ...] = ()) -> YugiohCard:
+    return YugiohCard(
+        name=name,
+        card_type=CardType.MONSTER,
+        password=password,
+        artworks=artworks,
+        attribute=Attribute.EARTH,
+        monster_type=MonsterType.WARRIOR,
+        kinds=kinds or (MonsterKind.NORMAL,),
+    )
+
+
+SMALL_MONSTER = monster("Small Soldier", 1001, artworks=(1901,))
+NUMBER_NAMED = monster("7 Coloured Knights", 1002)
+X_NAMED = monster("X Marks a Knight", 1003)
+FUSED = monster("Fused Soldier", 2001, MonsterKind.FUSION, MonsterKind.EFFECT)
+CHAINED = monster("Linked Soldier", 2002, MonsterKind.LINK, MonsterKind.EFFECT)
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue[YugiohCard]:
+    return MemoryCatalogue(Game.YUGIOH, [SMALL_MONSTER, NUMBER_NAMED, X_NAMED, FUSED, CHAINED])
+
+
+KNOWN_MAIN = st.sampled_from([1001, 1901, 1002, 1003])
+KNOWN_EXTRA = st.sampled_from([2001, 2002])
+UNKNOWN = st.integers(3000, 2**32 - 1)
+main_codes = st.lists(KNOWN_MAIN | UNKNOWN, max_size=60)
+extra_codes = st.lists(KNOWN_EXTRA | UNKNOWN, max_size=20)
+side_codes = st.lists(KNOWN_MAIN | KNOWN_EXTRA | UNKNOWN, max_size=30)
+names = st.text(
+    st.characters(codec="utf-8", exclude_categories=("C", "Z")) | st.just(" "), min_size=1, max_size=30
+).map(lambda text: " ".join(text.split()))
+
+
+@st.composite
+def numbered_decks(draw: st.DrawFn) -> DeckList:
+    deck = DeckList(
+        leader=passwords_of(draw(st.lists(KNOWN_MAIN | UNKNOWN, max_size=1))),
+        main=passwords_of(draw(main_codes)),
+        extra=passwords_of(draw(extra_codes)),
+        side=passwords_of(draw(side_codes)),
+    )
+    return deck if any(deck.size(section) for section in Section) else DeckList(main=passwords_of([1001]))
+
+
+def passwords(deck: DeckList, catalogue: AnyCatalogue) -> dict[Section, Counter[int | None]]:
+    """Every section as a multiset of passwords; a leader alone counts as Side Deck card (D1)."""
+    found: dict[Section, Counter[int | None]] = {}
+    for section in Section:
+        found[section] = Counter()
+        for entry in deck.section(section):
+            card = None if entry.password is not None else card_of(entry, catalogue)
+            found[section][entry.password if card is None else password_of(card)] += entry.count
+    if not found[Section.SIDE]:
+        found[Section.SIDE] = found.pop(Section.LEADER)
+    elif not found[Section.LEADER]:
+        del found[Section.LEADER]
+    return found
+
+
+@given(deck=numbered_decks(), kinds=st.permutations(list(DeckKind)))
+def test_a_deck_goes_through_every_kind_and_comes_back(
+    catalogue: Catalogue[YugiohCard], deck: DeckList, kinds: list[DeckKind]
+) -> None:
+    passed_on = deck
+    for kind in kinds:
+        written = write_deck(passed_on, kind, catalogue)
+        assert kind_of(written) is kind
+        passed_on = read_deck(written, source="deck", catalogue=catalogue)
+        assert passwords(passed_on, catalogue) == passwords(deck, catalogue)
+
+
+@pytest.mark.parametrize("kind", [DeckKind.YDK, DeckKind.TEXT, DeckKind.JSON])
+@given(deck=numbered_decks())
+def test_kinds_with_a_leader_section_keep_it(
+    catalogue: Catalogue[YugiohCard], deck: DeckList, kind: DeckKind
+) -> None:
+    again = read_deck(write_deck(deck, kind, catalogue), source="deck", catalogue=catalogue)
+    assert again.size(Section.LEADER) == deck.size(Section.LEADER)
+
+
+def written_or_refused(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> str | None:
+    with suppress(BanneretError):
+        return write_deck(deck, kind, catalogue)
+    return None
+
+
+def read_or_refused(data: bytes | str, catalogue: AnyCatalogue) -> DeckList | None:
+    """The deck, or None where one line says why there is none."""
+    try:
+        return read_deck(data, source="file", catalogue=catalogue)
+    except BanneretError as error:
+        if len(str(error).splitlines()) != 1:
+            raise
+        return None
+
+
+@given(entries=st.lists(st.tuples(st.integers(1, 99), names.filter(bool)), min_size=1, max_size=20))
+@example(entries=[(1, "Main Deck"), (2, "3x Three"), (1, "// no comment"), (1, "Twin x2"), (1, "Odd [12]")])
+def test_names_survive_text_and_json(
+    catalogue: Catalogue[YugiohCard], entries: list[tuple[int, str]]
+) -> None:
+    deck = DeckList(main=tuple(DeckEntry(count=count, name=name) for count, name in entries))
+    for kind in (DeckKind.TEXT, DeckKind.JSON):
+        written = written_or_refused(deck, kind, catalogue)
+        if written is None:
+            assert kind is DeckKind.TEXT
+        else:
+            again = read_deck(written, source="deck")
+            assert [(entry.count, entry.name) for entry in again.main] == entries
+
+
+def test_unknown_names_are_not_dropped_from_kinds_of_numbers(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = DeckList(
+        main=(DeckEntry(name="Small Soldier"), DeckEntry(name="Nobody"), DeckEntry(name="No One"))
+    )
+    for kind in (DeckKind.YDK, DeckKind.YDKE, DeckKind.OMEGA):
+        with pytest.raises(BanneretError, match="Nobody; No One"):
+            write_deck(deck, kind, catalogue)
+
+
+def test_text_lists_as_people_write_them(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = read_deck(
+        """
+        // an example of everything
+        Deck Master: Small Soldier
+
+        == Monsters (11) ==
+        3x Small Soldier
+        2 X Marks a Knight // searched by nothing
+        7 Coloured Knights
+        Nobody x3
+        - 1x No-One
+        Somebody
+        [Spells]
+        1 Some Spell (ABC-EN001)
+        Extra Deck: 2
+        Fused Soldier ×2
+        Side
+        1x [12345678]
+        1x Small Soldier [1901]
+        """,
+        source="list",
+        catalogue=catalogue,
+    )
+    assert deck.leader == (DeckEntry(name="Small Soldier"),)
+    assert [(entry.count, entry.name) for entry in deck.main] == [
+        (3, "Small Soldier"),
+        (2, "X Marks a Knight"),
+        (1, "7 Coloured Knights"),
+        (3, "Nobody"),
+        (1, "No-One"),
+        (1, "Somebody"),
+        (1, "Some Spell (ABC-EN001)"),
+    ]
+    assert [(entry.count, entry.name) for entry in deck.extra] == [(2, "Fused Soldier")]
+    assert deck.side == (DeckEntry(password=12345678), DeckEntry(password=1901, name="Small Soldier"))
+
+
+def test_a_list_in_the_style_of_a_virtual_table(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = read_deck(
+        "//deck-1\n2 Small Soldier\n//deck-2\n1 Fused Soldier\n"
+        "//sideboard-1\n1 Nobody\n//play-1\n1 X Marks a Knight\n",
+        source="list",
+    )
+    assert [deck.size(section) for section in Section] == [1, 2, 1, 1]
+    assert deck.leader[0].name == "X Marks a Knight"
+
+
+def test_a_list_without_headings_is_put_in_order(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = read_deck("2 Small Soldier\n1 Fused Soldier\n1 Nobody\n", source="list", catalogue=catalogue)
+    assert [entry.name for entry in deck.extra] == ["Fused Soldier"]
+    assert [entry.name for entry in deck.main] == ["Small Soldier", "Nobody"]
+
+
+def test_ydk_marks_the_deck_master_where_other_programs_see_a_side_deck_card(
+    catalogue: Catalogue[YugiohCard],
+) -> None:
+    deck = DeckList(leader=passwords_of([1001]), main=passwords_of([1002]), side=passwords_of([1003]))
+    written = write_deck(deck, DeckKind.YDK, catalogue)
+    assert written.splitlines()[-4:] == ["!side", "1003", "#deckmaster", "1001"]
+
+
+def test_ydk_comments_may_be_in_any_encoding_but_names_not() -> None:
+    deck = read_deck("#created by J\xfcrgen\n#main\r\n1001\r\n".encode("latin-1"), source="a.ydk")
+    assert deck.main == passwords_of([1001])
+    with pytest.raises(BanneretError, match=r"list, line 2: expected UTF-8 text, found byte 0xFC"):
+        read_deck("1x Small Soldier\n1x J\xfcrgen\n".encode("latin-1"), source="list")
+
+
+def test_omega_codes_have_two_counts_and_little_endian_numbers(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = DeckList(main=passwords_of([1001, 1001]), extra=passwords_of([2001]), side=passwords_of([4711]))
+    packed = base64.b64decode(write_deck(deck, DeckKind.OMEGA, catalogue))
+    assert zlib.decompress(packed, -15) == struct.pack("<BB4I", 3, 1, 1001, 1001, 2001, 4711)
+
+
+def test_omega_codes_hold_at_most_255_cards_of_a_kind(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = DeckList(side=(DeckEntry(count=256, password=1001),))
+    with pytest.raises(BanneretError, match="at most 255"):
+        write_deck(deck, DeckKind.OMEGA, catalogue)
+    assert read_deck(write_deck(deck, DeckKind.YDKE, catalogue), source="deck").size(Section.SIDE) == 256
+
+
+def test_ydke_links_are_found_in_what_surrounds_them(catalogue: Catalogue[YugiohCard]) -> None:
+    link = write_deck(DeckList(main=passwords_of([1001])), DeckKind.YDKE, catalogue).strip()
+    deck = read_deck(f"my deck: <{link}> enjoy", source="pasted text")
+    assert deck.main == passwords_of([1001])
+
+
+def test_json_lists_of_numbers_and_names_are_read() -> None:
+    deck = read_deck(
+        '{"main": [1001, "Nobody", {"id": "1002", "quantity": 2}], "leader": "Chief"}', source="d"
+    )
+    assert deck.main == (
+        DeckEntry(password=1001),
+        DeckEntry(name="Nobody"),
+        DeckEntry(password=1002, count=2),
+    )
+    assert deck.leader == (DeckEntry(name="Chief"),)
+
+
+def test_duel_masters_lists_of_articles_are_read() -> None:
+    deck = read_deck(
+        '{"commander": {"ja": "王", "en": null, "civ": null}, "cards":'
+        ' [{"n": "7", "name": "Dragon", "ja": "竜", "civ": "Fire"}]}',
+        source="d",
+    )
+    assert deck == DeckList(
+        leader=(DeckEntry(name="王"),), main=(DeckEntry(name="Dragon"),), game=Game.DUEL_MASTERS
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"", "no card in it"),
+        (b"#created by ...\n#main\n#extra\n!side\n", "no card in it"),
+        (b"\x1f\x8b\x08\x00", "found a gzip file"),
+        (b"SQLite format 3\x00", "found a database"),
+        (b"\x00\x01\x02", "found a binary file"),
+        (b"<!DOCTYPE html><html></html>", "found a web page"),
+        (b"1x \xe9", "expected UTF-8"),
+        (b"\xff\xfea", "cut off"),
+        (b"#main\n12a4\n!side\n", "line 2: expected a card number"),
+        (b"#main\n99999999999\n!side\n", "expected a card number from 1"),
+        (b"#main\n-5\n!side\n", "expected a card number"),
+        (b"ydke://AAAA", "is it cut off"),
+        (b"ydke://A!!!", "expected base64"),
+        (b"ydke://AAAA!!!", "ends inside a card number"),
+        (b"ydke://AAAAAA==!!!", "expected a card number from 1"),
+        (b'{"main": [1', "expected a deck as JSON"),
+        (b'{"main": [true]}', "found true or false"),
+        (b'{"main": [{"count": 0, "name": "A"}]}', "number of copies"),
+        (b'{"mian": [1001]}', "no section of a deck is called 'mian'"),
+        (b'{"game": "chess", "main": [1001]}', "expected yugioh or duelmasters"),
+        (b"0x Nobody", "at least one copy"),
+        (b"999999x Nobody", "at most 100000 cards"),
+        (b"7\n" * (MAX_BYTES // 2 + 1), "more than 2 MB"),
+        (b"[" * 100_000, "expected a deck as JSON"),
+    ],
+)
+def test_unusable_input_gets_one_line(data: bytes, message: str) -> None:
+    with pytest.raises(BanneretError, match=message) as caught:
+        read_deck(data, source="file")
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 300
+
+
+def test_an_omega_code_that_unpacks_without_end_is_no_code() -> None:
+    bomb = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = base64.b64encode(bomb.compress(b"\x00" * 50_000_000) + bomb.flush())
+    assert kind_of(packed.decode()) is DeckKind.TEXT
+
+
+@given(data=st.binary(max_size=200))
+def test_any_bytes_are_a_deck_or_an_error(catalogue: Catalogue[YugiohCard], data: bytes) -> None:
+    deck = read_or_refused(data, catalogue)
+    assert deck is None or any(deck.size(section) for section in Section)
+
+
+FRAGMENTS = st.sampled_from(
+    [
+        "#main\n",
+        "!side\n",
+        "#extra\n",
+        "ydke://",
+        "!",
+        "AAAA",
+        "6QMAAA==",
+        "{",
+        "}",
+        "[",
+        "]",
+        '"main":',
+        ",",
+        "1001\n",
+        "3x ",
+        "x2\n",
+        "Side:\n",
+        "//play-1\n",
+        "[1001]",
+        "\n",
+        " ",
+        "Small Soldier",
+        "\u2028",
+        "é",
+        "0",
+    ]
+)
+
+
+@given(parts=st.lists(FRAGMENTS | st.text(max_size=5), max_size=25))
+def test_any_text_is_a_deck_or_an_error(catalogue: Catalogue[YugiohCard], parts: list[str]) -> None:
+    deck = read_or_refused("".join(parts), catalogue)
+    if deck is not None:
+        again = read_deck(write_deck(deck, DeckKind.JSON, catalogue), source="json")
+        assert passwords(again, catalogue) == passwords(deck, catalogue)
+
+
+def test_the_shared_decks_go_through_every_pair_of_kinds(
+    catalogue: Catalogue[YugiohCard], shared_data: Path
+) -> None:
+    files = sorted((shared_data / "yugioh" / "decks").glob("*.ydk"))
+    assert len(files) >= 37
+    for file in files:
+        deck = read_deck(file.read_bytes(), source=file.name)
+        for first in DeckKind:
+            there = read_deck(write_deck(deck, first, catalogue), source=first, catalogue=catalogue)
+            for second in DeckKind:
+                back = read_deck(write_deck(there, second, catalogue), source=second, catalogue=catalogue)
+                assert passwords(back, catalogue) == passwords(deck, catalogue)
+
+
+def test_the_shared_duel_masters_decks_go_through_every_kind_that_holds_names(shared_data: Path) -> None:
+    catalogue = MemoryCatalogue(Game.DUEL_MASTERS, [DuelMastersCard(name="Any", faces=(Face(name="Any"),))])
+    files = sorted((shared_data / "duelmasters" / "decks").glob("*.json"))
+    assert len(files) >= 6
+    for file in files:
+        deck = read_deck(file.read_bytes(), source=file.name)
+        for first in (DeckKind.TEXT, DeckKind.JSON):
+            there = read_deck(write_deck(deck, first, catalogue), source=first)
+            for second in (DeckKind.TEXT, DeckKind.JSON):
+                back = read_deck(write_deck(there, second, catalogue), source=second)
+                for section in Section:
+                    assert back.counts(section) == deck.counts(section)
