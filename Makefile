@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-CODE := $(wildcard src tests bench)
+CODE := $(wildcard src tests bench tools)
 COMPILE := $(BIN)/uv pip compile pyproject.toml --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 

@@ -1,7 +1,7 @@
 """The examples of the README and of docs do what they show.
 
-``python`` blocks are doctests. In ``console`` blocks every ``$ banneret ...`` line is run, and what it prints is
-compared; ``...`` stands for anything. ``console status=1`` expects that exit status.
+``python`` blocks are doctests. In ``console`` blocks every ``$ banneret ...`` line is run, and what it prints
+is compared; ``...`` stands for anything. ``console status=1`` expects that exit status.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-from _pytest.mark import ParameterSet
 
 PROJECT: Final = Path(__file__).resolve().parent.parent
 DOCUMENTS: Final = (*sorted(PROJECT.glob("*.md")), *sorted(PROJECT.glob("docs/**/*.md")))
@@ -62,15 +61,19 @@ def examples_of(block: Block) -> list[Example]:
 BLOCKS: Final = [block for document in DOCUMENTS for block in blocks_of(document)]
 
 
-def blocks(kind: str) -> list[ParameterSet]:
-    return [pytest.param(b, id=f"{b.document}:{b.line}") for b in BLOCKS if b.kind == kind]
+def blocks(kind: str) -> list[Block]:
+    return [block for block in BLOCKS if block.kind == kind]
+
+
+def place(block: Block) -> str:
+    return f"{block.document}:{block.line}"
 
 
 def test_every_block_says_what_it_is() -> None:
     assert [b for b in BLOCKS if b.kind not in RUN + SHOWN_ONLY] == []
 
 
-@pytest.mark.parametrize("block", blocks("python"))
+@pytest.mark.parametrize("block", blocks("python"), ids=place)
 def test_python_examples(block: Block) -> None:
     test = doctest.DocTestParser().get_doctest(block.body, {}, block.document, block.document, block.line)
     assert test.examples, "a python block has >>> lines"
@@ -79,7 +82,7 @@ def test_python_examples(block: Block) -> None:
     assert results.failed == 0, "".join(said)
 
 
-@pytest.mark.parametrize("block", blocks("console"))
+@pytest.mark.parametrize("block", blocks("console"), ids=place)
 def test_console_examples(block: Block, tmp_path: Path) -> None:
     environment = os.environ | {"BANNERET_HOME": str(tmp_path / "home"), "PYTHONIOENCODING": "utf-8"}
     for example in examples_of(block):
