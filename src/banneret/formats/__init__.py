@@ -1,0 +1,1 @@
+"""The formats: deck rules and changes to a base game, one small package each."""

@@ -1,0 +1,1 @@
+"""Domain Format: one Deck Master, its Domain, and the contract."""

@@ -1,0 +1,163 @@
+"""The contract between a player and a Deck Master: its zone, its ways out, its return and its cost (D19 to D24)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from banneret.core.decisions import Option
+from banneret.core.flow import Flow, choose
+from banneret.core.record import OptionValue
+from banneret.core.seats import Seat
+from banneret.core.zones import SIGHT_ALL, Row, Zone
+from banneret.errors import BanneretError
+from banneret.yugioh.card import DuelCard
+from banneret.yugioh.events import LeaderReturned, LeaderStays
+from banneret.yugioh.hooks import FormatState, Hooks, LeaderView
+from banneret.yugioh.state import Duel
+from banneret.yugioh.terms import Ask, Verb, ZoneKind
+
+COST_TO_SUMMON_STEP: Final = 500
+"""What each return adds to the Cost to Summon, in LP (D24)."""
+
+RECALL_ZONES: Final = frozenset(
+    {ZoneKind.GRAVEYARD, ZoneKind.BANISHED, ZoneKind.HAND, ZoneKind.DECK, ZoneKind.EXTRA_DECK}
+)
+"""Where a Deck Master can be called back from (D23)."""
+
+
+class Contract(FormatState):
+    """How often each Deck Master has returned, and whose return is still to be decided."""
+
+    __slots__ = ("returns", "undecided")
+
+    def __init__(self, returns: list[int], undecided: list[Seat]) -> None:
+        self.returns = returns
+        self.undecided = undecided
+
+    def copy(self) -> Contract:
+        return Contract(self.returns[:], self.undecided[:])
+
+    def essence(self) -> list[object]:
+        return [self.returns, self.undecided]
+
+
+class DomainHooks(Hooks):
+    """Domain Format: the Deck Master Zone and the contract.
+
+    Options: ``recall`` is "departures" (public rules: asked when it goes to hand, Deck, Extra Deck, GY or
+    banishment) or "literal" (asked at every change of zone but a departure from its own zone; D23).
+    ``profile`` and ``own_type`` speak of deck construction (D4, D9).
+    """
+
+    defaults: Mapping[str, OptionValue] = {
+        **Hooks.defaults,
+        "recall": "departures",
+        "profile": "seed",
+        "own_type": True,
+    }
+
+    def __init__(self, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(options)
+        recall = self.options["recall"]
+        if recall not in ("departures", "literal"):
+            raise BanneretError(f'option recall: expected "departures" or "literal", not {recall!r}')
+        self.recalls_literally: bool = recall == "literal"
+
+    def leader_zone(self, seat: Seat) -> Row:
+        """The Deck Master Zone: apart from field, hand, Deck, Extra Deck, GY and banishment (D19)."""
+        return Row(ZoneKind.DECK_MASTER, seat, SIGHT_ALL, 1)
+
+    def begin(self, duel: Duel) -> None:
+        duel.format_state = Contract([0] * len(duel.sides), [])
+
+    def summonable_beyond_hand(self, duel: Duel, seat: Seat) -> list[DuelCard]:
+        """The Deck Master in its zone may be Normal or Tribute Summoned or Set from there (D20)."""
+        leader = duel.side(seat).leader
+        return [leader] if leader is not None and _is_home(leader) else []
+
+    def departure_cost(self, duel: Duel, card: DuelCard) -> int:
+        """The Cost to Summon: 500 LP for each time this Deck Master has returned (D24)."""
+        return _contract(duel).returns[card.owner] * COST_TO_SUMMON_STEP if _is_home(card) else 0
+
+    def card_moved(self, duel: Duel, card: DuelCard, source: Zone) -> None:
+        """D23: a Deck Master that goes to one of the recall zones will be asked for; once for each change."""
+        if duel.side(card.owner).leader is not card:
+            return
+        undecided = _contract(duel).undecided
+        if card.owner in undecided:
+            undecided.remove(card.owner)
+        if source.kind == ZoneKind.DECK_MASTER:
+            return
+        if card.zone.kind in RECALL_ZONES or (self.recalls_literally and not _is_home(card)):
+            undecided.append(card.owner)
+
+    def seat_cleared(self, duel: Duel, seat: Seat) -> None:
+        undecided = _contract(duel).undecided
+        if seat in undecided:
+            undecided.remove(seat)
+
+    def wants_open_state(self, duel: Duel) -> bool:
+        return bool(_contract(duel).undecided)
+
+    def game_state_opens(self, duel: Duel) -> Flow:
+        """Each owner decides, in order from the turn player: leave the Deck Master there, or call it back (D23)."""
+        contract = _contract(duel)
+        for seat in [seat for seat in duel.living_from(duel.turn_seat) if seat in contract.undecided]:
+            leader = duel.side(seat).leader
+            if leader is None or seat not in contract.undecided:
+                continue
+            decision = yield from choose(
+                duel,
+                seat,
+                Ask.LEADER_RETURN,
+                partial(_return_options, leader.number),
+                subject=leader.number,
+            )
+            if decision is None or seat not in contract.undecided:
+                continue
+            contract.undecided.remove(seat)
+            duel.touch(seat)
+            if decision.verb is Verb.RETURN:
+                return_to_zone(duel, leader)
+            else:
+                duel.events.append(LeaderStays(leader.name, seat))
+
+    def leader_view(self, duel: Duel, seat: Seat) -> LeaderView | None:
+        leader = duel.side(seat).leader
+        if leader is None:
+            return None
+        zone = leader.zone
+        is_public = zone.sight is SIGHT_ALL
+        return LeaderView(
+            leader.name,
+            zone.kind if is_public else "",
+            leader.controller if is_public else seat,
+            _contract(duel).returns[seat] * COST_TO_SUMMON_STEP,
+        )
+
+
+def return_to_zone(duel: Duel, leader: DuelCard) -> None:
+    """Call a Deck Master back to its zone: no effect, no chain; the next departure costs 500 LP more (D23, D24)."""
+    zone = duel.side(leader.owner).leader_zone
+    assert zone is not None
+    contract = _contract(duel)
+    contract.returns[leader.owner] += 1
+    duel.move(leader, zone, 0, face_up=True)
+    cost = contract.returns[leader.owner] * COST_TO_SUMMON_STEP
+    duel.events.append(LeaderReturned(leader.name, leader.owner, cost))
+
+
+def _return_options(leader: int) -> list[Option]:
+    return [Option(Verb.RETURN, leader), Option(Verb.LEAVE, leader)]
+
+
+def _is_home(leader: DuelCard) -> bool:
+    return leader.zone.kind == ZoneKind.DECK_MASTER
+
+
+def _contract(duel: Duel) -> Contract:
+    contract = duel.format_state
+    assert isinstance(contract, Contract)
+    return contract

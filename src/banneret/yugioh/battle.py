@@ -1,0 +1,222 @@
+"""The Battle Phase: attacks on any player, replays, the Damage Step (D16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banneret.core.decisions import Option
+from banneret.core.flow import Flow, choose
+from banneret.core.seats import Seat
+from banneret.yugioh import events
+from banneret.yugioh.card import DuelCard
+from banneret.yugioh.priority import priority
+from banneret.yugioh.state import Duel
+from banneret.yugioh.terms import (
+    END,
+    IN_ATTACK,
+    IN_DEFENSE,
+    IS_SET,
+    MAIN_2,
+    NO_POSITION,
+    Ask,
+    BattleStep,
+    Verb,
+)
+
+ATTACK: Final = Verb.ATTACK
+ATTACK_MONSTER: Final = Verb.ATTACK_MONSTER
+ATTACK_DIRECTLY: Final = Verb.ATTACK_DIRECTLY
+MAIN_PHASE_2: Final = Verb.MAIN_PHASE_2
+END_TURN: Final = Verb.END_TURN
+CANCEL: Final = Verb.CANCEL
+
+
+def battle_phase(duel: Duel) -> Flow:
+    """The turn player attacks, monster by monster, and then goes on to Main Phase 2 or the End Phase.
+
+    May be entered again at its menu: the state alone says where it stands.
+    """
+    seat = duel.turn_seat
+    duel.step = BattleStep.BATTLE
+    while True:
+        option = yield from choose(
+            duel, seat, Ask.BATTLE_PHASE, lambda: battle_options(duel, seat), is_open=True
+        )
+        assert option is not None
+        if option.verb is ATTACK:
+            yield from attack(duel, duel.card(option.card))
+            duel.step = BattleStep.BATTLE
+        else:
+            duel.wanted = MAIN_2 if option.verb is MAIN_PHASE_2 else END
+            duel.step = BattleStep.END
+            yield from priority(duel)
+            return
+
+
+def battle_options(duel: Duel, seat: Seat) -> list[Option]:
+    """What the turn player may do in the Battle Step."""
+    turn = duel.turn
+    options = [
+        Option(ATTACK, card.number)
+        for card in duel.monsters(seat)
+        if card.position is IN_ATTACK and card.attacked_on != turn
+    ]
+    options.append(Option(MAIN_PHASE_2))
+    options.append(Option(END_TURN))
+    return options
+
+
+def target_options(duel: Duel, seat: Seat) -> list[Option]:
+    """What may be attacked: each opponent's monsters, or that opponent directly without any (D16)."""
+    options: list[Option] = []
+    for other in duel.living_from(seat):
+        if other == seat:
+            continue
+        monsters = duel.monsters(other)
+        if monsters:
+            options += [Option(ATTACK_MONSTER, card.number, other) for card in monsters]
+        else:
+            options.append(Option(ATTACK_DIRECTLY, -1, other))
+    return options
+
+
+def attack(duel: Duel, attacker: DuelCard) -> Flow:
+    """Declare an attack, let the others respond, replay it where the attacked side changed, do the damage."""
+    seat = attacker.controller
+    target = yield from choose(
+        duel,
+        seat,
+        Ask.ATTACK_TARGET,
+        lambda: [*target_options(duel, seat), Option(CANCEL)],
+        subject=attacker.number,
+    )
+    if target is None or target.verb is CANCEL:
+        return
+    attacker.attacked_on = duel.turn
+    is_replay = False
+    while True:
+        _declare(duel, attacker, target, is_replay=is_replay)
+        facing = _monsters_facing(duel, target.seat)
+        yield from priority(duel)
+        if not _can_go_on(duel, attacker, seat):
+            duel.events.append(events.AttackEnded(seat, attacker.name))
+            return
+        if duel.side(target.seat).is_living and facing == _monsters_facing(duel, target.seat):
+            break
+        # A replay: the attacked player's monsters are not the same any more
+        target = yield from choose(
+            duel,
+            seat,
+            Ask.REPLAY,
+            lambda: [*target_options(duel, seat), Option(CANCEL)],
+            subject=attacker.number,
+        )
+        is_replay = True
+        if target is None or target.verb is CANCEL or not _can_go_on(duel, attacker, seat):
+            duel.events.append(events.AttackEnded(seat, attacker.name))
+            return
+    defender = None if target.verb is ATTACK_DIRECTLY else duel.card(target.card)
+    yield from damage_step(duel, attacker, defender, target.seat)
+
+
+def damage_step(duel: Duel, attacker: DuelCard, defender: DuelCard | None, attacked: Seat) -> Flow:
+    """The Damage Step, with a round of priority in each of its five parts.
+
+    Args:
+        defender: the attacked monster, or None for a direct attack.
+        attacked: the seat that is attacked.
+    """
+    duel.step = BattleStep.DAMAGE
+    yield from priority(duel)  # start of the Damage Step
+    if not _both_there(attacker, defender):
+        return
+    if defender is not None and defender.position is IS_SET:
+        duel.turn_card(defender, IN_DEFENSE)
+    yield from priority(duel)  # before damage calculation
+    if not _both_there(attacker, defender):
+        return
+    yield from priority(duel)  # during damage calculation
+    if not _both_there(attacker, defender):
+        return
+    destroyed = calculate_damage(duel, attacker, defender, attacked)
+    duel.check_losses()
+    yield from priority(duel)  # after damage calculation
+    for monster in destroyed:
+        if monster.position is not NO_POSITION:
+            duel.events.append(events.DestroyedByBattle(monster.name, monster.controller))
+            duel.send_to_graveyard(monster)
+    yield from priority(duel)  # end of the Damage Step
+
+
+def calculate_damage(
+    duel: Duel, attacker: DuelCard, defender: DuelCard | None, attacked: Seat
+) -> list[DuelCard]:
+    """Compare the two values, inflict the battle damage.
+
+    Returns:
+        The monsters that are destroyed by the battle; they leave at the end of the Damage Step.
+    """
+    strength = attacker.attack
+    if defender is None:
+        _inflict(duel, attacked, strength)
+        return []
+    if defender.position is IN_ATTACK:
+        resistance = defender.attack
+        if strength > resistance:
+            _inflict(duel, attacked, strength - resistance)
+            return [defender]
+        if strength < resistance:
+            _inflict(duel, attacker.controller, resistance - strength)
+            return [attacker]
+        return [attacker, defender] if strength else []
+    resistance = defender.defense
+    if strength > resistance:
+        return [defender]
+    if strength < resistance:
+        _inflict(duel, attacker.controller, resistance - strength)
+    return []
+
+
+def _inflict(duel: Duel, seat: Seat, damage: int) -> None:
+    if damage:
+        duel.change_life_points(seat, -damage, "battle_damage")
+
+
+def _declare(duel: Duel, attacker: DuelCard, target: Option, *, is_replay: bool) -> None:
+    if target.verb is ATTACK_DIRECTLY:
+        event = events.AttackDeclared(
+            attacker.controller,
+            attacker.zone.kind,
+            attacker.place,
+            attacker.name,
+            target.seat,
+            is_replay=is_replay,
+        )
+    else:
+        monster = duel.card(target.card)
+        event = events.AttackDeclared(
+            attacker.controller,
+            attacker.zone.kind,
+            attacker.place,
+            attacker.name,
+            target.seat,
+            monster.zone.kind,
+            monster.place,
+            "" if monster.position is IS_SET else monster.name,
+            is_replay=is_replay,
+        )
+    duel.events.append(event)
+
+
+def _monsters_facing(duel: Duel, seat: Seat) -> list[int]:
+    return [card.number for card in duel.monsters(seat)]
+
+
+def _can_go_on(duel: Duel, attacker: DuelCard, seat: Seat) -> bool:
+    """Whether the attacker still stands where it can carry its attack out."""
+    return attacker.controller == seat and attacker.position is IN_ATTACK
+
+
+def _both_there(attacker: DuelCard, defender: DuelCard | None) -> bool:
+    """Whether both monsters of a battle are still on the field."""
+    return attacker.position is not NO_POSITION and (defender is None or defender.position is not NO_POSITION)

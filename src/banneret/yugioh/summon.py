@@ -1,0 +1,128 @@
+"""Normal and Tribute Summons, Sets, Flip Summons and changes of position."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from banneret.core.decisions import Decision, Option
+from banneret.core.flow import Flow, Reply, choose, pick
+from banneret.core.seats import Seat
+from banneret.effects.yugioh_terms import MonsterKind
+from banneret.yugioh import events
+from banneret.yugioh.card import DuelCard
+from banneret.yugioh.priority import priority
+from banneret.yugioh.state import Duel
+from banneret.yugioh.terms import IN_ATTACK, IN_DEFENSE, IS_SET, Ask, Position, Verb
+
+NORMAL_SUMMON: Final = Verb.NORMAL_SUMMON
+SET: Final = Verb.SET
+FLIP_SUMMON: Final = Verb.FLIP_SUMMON
+CHANGE_POSITION: Final = Verb.CHANGE_POSITION
+
+
+def tributes_for(card: DuelCard) -> int:
+    """How many Tributes a Normal Summon or Set of a monster needs: 1 from Level 5, 2 from Level 7."""
+    level = card.level
+    return 0 if level < 5 else 1 if level < 7 else 2
+
+
+def can_be_normal_summoned(card: DuelCard) -> bool:
+    """Whether a monster is of a kind that is Normal Summoned or Set at all."""
+    return card.is_monster and not card.is_extra and MonsterKind.RITUAL not in card.facts.kinds
+
+
+def summon_options(duel: Duel, seat: Seat) -> list[Option]:
+    """The Normal Summons and Sets that the turn player may do now: one of them per turn."""
+    side = duel.side(seat)
+    options: list[Option] = []
+    if side.summoned_on == duel.turn:
+        return options
+    controlled = len(duel.monsters(seat))
+    has_room = side.monsters.count < len(side.monsters.places)
+    for card in [*side.hand.cards, *duel.hooks.summonable_beyond_hand(duel, seat)]:
+        assert isinstance(card, DuelCard)
+        if not can_be_normal_summoned(card):
+            continue
+        tributes = tributes_for(card)
+        if has_room if tributes == 0 else controlled >= tributes:
+            cost = duel.hooks.departure_cost(duel, card)
+            if cost == 0 or side.life_points > cost:
+                options.append(Option(NORMAL_SUMMON, card.number, number=tributes))
+                options.append(Option(SET, card.number, number=tributes))
+    return options
+
+
+def position_options(duel: Duel, seat: Seat) -> list[Option]:
+    """The Flip Summons and changes of position that the turn player may do now.
+
+    Not for a monster that came here this turn, has declared an attack, or was turned already.
+    """
+    turn = duel.turn
+    options: list[Option] = []
+    for card in duel.monsters(seat):
+        if card.placed_on != turn and card.turned_on != turn and card.attacked_on != turn:
+            verb = FLIP_SUMMON if card.position is IS_SET else CHANGE_POSITION
+            options.append(Option(verb, card.number))
+    return options
+
+
+def normal_summon(duel: Duel, seat: Seat, card: DuelCard, position: Position) -> Flow:
+    """Normal Summon (or Tribute Summon) a monster in Attack Position, or Set it."""
+    side = duel.side(seat)
+    tributes = yield from _tribute(duel, seat, card)
+    if tributes is None:
+        return
+    zone = yield from choose(
+        duel, seat, Ask.MONSTER_ZONE, lambda: monster_zone_options(duel, seat), subject=card.number
+    )
+    if zone is None:
+        return
+    cost = duel.hooks.departure_cost(duel, card)
+    if cost:
+        duel.change_life_points(seat, -cost, "leader_cost")
+    side.summoned_on = duel.turn
+    duel.place(card, side.monsters, zone.place, position)
+    if position is IS_SET:
+        duel.events.append(events.MonsterSet(seat, card.zone.kind, card.place, tributes))
+    else:
+        how = "tribute" if tributes else "normal"
+        duel.events.append(events.Summoned(how, card.name, seat, card.zone.kind, card.place, tributes))
+    yield from priority(duel)
+
+
+def _tribute(duel: Duel, seat: Seat, card: DuelCard) -> Generator[Decision, Reply, int | None]:
+    """Pay the Tributes of a Summon; returns how many, or None when they cannot be paid any more."""
+    count = tributes_for(card)
+    if count == 0:
+        return 0
+    chosen = yield from pick(
+        duel, seat, Ask.TRIBUTES, lambda: tribute_options(duel, seat), count, count, subject=card.number
+    )
+    if chosen is None:
+        return None
+    for option in chosen:
+        duel.send_to_graveyard(duel.card(option.card))
+    return count
+
+
+def tribute_options(duel: Duel, seat: Seat) -> list[Option]:
+    """The monsters that a seat may Tribute."""
+    return [Option(Verb.CARD, card.number) for card in duel.monsters(seat)]
+
+
+def monster_zone_options(duel: Duel, seat: Seat) -> list[Option]:
+    """The Main Monster Zones of a seat that are free."""
+    return [Option(Verb.PLACE, -1, seat, place) for place in duel.side(seat).monsters.free()]
+
+
+def change_position(duel: Duel, card: DuelCard) -> Flow:
+    """Flip Summon a face-down monster, or turn a face-up one between Attack and Defense Position."""
+    was_set = card.position is IS_SET
+    duel.turn_card(card, IN_DEFENSE if card.position is IN_ATTACK else IN_ATTACK)
+    card.turned_on = duel.turn
+    if was_set:
+        duel.events.append(
+            events.Summoned("flip", card.name, card.controller, card.zone.kind, card.place)
+        )
+    yield from priority(duel)
