@@ -308,31 +308,9 @@ def test_any_bytes_are_a_deck_or_an_error(catalogue: Catalogue[YugiohCard], data
 
 FRAGMENTS = st.sampled_from(
     [
-        "#main\n",
-        "!side\n",
-        "#extra\n",
-        "ydke://",
-        "!",
-        "AAAA",
-        "6QMAAA==",
-        "{",
-        "}",
-        "[",
-        "]",
-        '"main":',
-        ",",
-        "1001\n",
-        "3x ",
-        "x2\n",
-        "Side:\n",
-        "//play-1\n",
-        "[1001]",
-        "\n",
-        " ",
-        "Small Soldier",
-        "\u2028",
-        "é",
-        "0",
+        *("#main\n", "!side\n", "#extra\n", "//play-1\n", "Side:\n", "3x ", "x2\n", "1001\n", "[1001]"),
+        *("ydke://", "!", "AAAA", "6QMAAA==", "{", "}", "[", "]", '"main":', ",", "0"),
+        *("Small Soldier", "\n", " ", "\u2028", "é"),
     ]
 )
 
