@@ -1,0 +1,1 @@
+"""Vocabularies, archetypes and old names, as data files."""
