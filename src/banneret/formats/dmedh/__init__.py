@@ -1,0 +1,1 @@
+"""DMEDH, the commander format of Duel Masters."""

@@ -1,0 +1,111 @@
+"""The deck rules of the Domain Format: D1, D2, D3 and D10."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from banneret.decks.identity import name_identity
+from banneret.decks.model import Section
+from banneret.decks.options import CheckOptions
+from banneret.decks.resolve import ResolvedDeck
+from banneret.decks.rules import SECTION_TITLES, copies, each_once, too_many_copies, wrong_size
+from banneret.decks.verdict import Verdict, Violation, verdict
+from banneret.effects.yugioh_terms import Attribute, MonsterKind
+
+if TYPE_CHECKING:
+    from banneret.cards.catalogue import Catalogue
+    from banneret.cards.yugioh import YugiohCard
+    from banneret.formats.domain.domain import Domain
+
+MAIN_DECK_SIZE: Final = 60
+EXTRA_DECK_LIMIT: Final = 15
+_COUNTED: Final = (Section.LEADER, Section.MAIN, Section.EXTRA)
+
+
+def check_deck(
+    deck: ResolvedDeck[YugiohCard], *, catalogue: Catalogue[YugiohCard], options: CheckOptions
+) -> Verdict:
+    """Check a deck against the Domain Format, and name every breach.
+
+    Args:
+        deck: the deck, its Deck Master found by `resolve`.
+        catalogue: the cards by which the Deck Master's words are read.
+        options: the profile of the format.
+    """
+    from banneret.formats.domain.domain import domain_in
+
+    found = [*sizes(deck), *deck_master(deck), *names(deck)]
+    if len(deck.leader) == 1 and deck.leader[0].is_monster():
+        found += outside(deck, domain_in(catalogue, deck.leader[0], profile=options.profile))
+    return verdict(
+        leader=deck.leader[0].name if deck.leader else None, violations=found, unknown=deck.unknown
+    )
+
+
+def sizes(deck: ResolvedDeck[YugiohCard]) -> Iterator[Violation]:
+    """D1: a Deck Master, 60 Main Deck cards, up to 15 Extra Deck cards, no Side Deck."""
+    leaders = deck.size(Section.LEADER)
+    if leaders != 1:
+        found = "none is named and there is no single Side Deck card" if not leaders else f"found {leaders}"
+        yield Violation(
+            rule="D1",
+            section=Section.LEADER,
+            card=None,
+            count=leaders,
+            message=f"the deck must have exactly 1 Deck Master; {found}",
+        )
+    yield from wrong_size(deck, Section.MAIN, least=MAIN_DECK_SIZE, most=MAIN_DECK_SIZE, rule="D1")
+    yield from wrong_size(deck, Section.EXTRA, least=0, most=EXTRA_DECK_LIMIT, rule="D1")
+    yield from wrong_size(deck, Section.SIDE, least=0, most=0, rule="D1")
+    for section in (Section.MAIN, Section.EXTRA):
+        for card, count in each_once(deck.section(section)):
+            if MonsterKind.TOKEN in card.kinds:
+                yield Violation(
+                    rule="D1",
+                    section=section,
+                    card=card.name,
+                    count=count,
+                    message=f"{card.name} is a Token, and Tokens are no part of a deck",
+                )
+
+
+def deck_master(deck: ResolvedDeck[YugiohCard]) -> Iterator[Violation]:
+    """D10: any monster can be Deck Master, but no other card and no Token."""
+    for card in deck.leader:
+        if not card.is_monster() or MonsterKind.TOKEN in card.kinds:
+            kind = "a Token" if card.is_monster() else f"a {card.card_type}"
+            yield Violation(
+                rule="D10",
+                section=Section.LEADER,
+                card=card.name,
+                count=1,
+                message=f"the Deck Master must be a monster card; {card.name} is {kind}",
+            )
+
+
+def names(deck: ResolvedDeck[YugiohCard]) -> Iterator[Violation]:
+    """D3: one copy of any card over Deck Master, Main and Extra Deck."""
+    for identity, group in copies(deck, _COUNTED, identity=name_identity).items():
+        yield from too_many_copies(identity, group, allowed=1, rule="D3", titles=SECTION_TITLES)
+
+
+def outside(deck: ResolvedDeck[YugiohCard], domain: Domain) -> Iterator[Violation]:
+    """D2: every monster of Main and Extra Deck is in the Deck Master's Domain."""
+    leader = deck.leader[0]
+    for section in (Section.MAIN, Section.EXTRA):
+        for card, count in each_once(deck.section(section)):
+            if card.is_monster() and card.attribute is not Attribute.DIVINE and not domain.admits(card):
+                yield Violation(
+                    rule="D2",
+                    section=section,
+                    card=card.name,
+                    count=count,
+                    message=f"{_described(card)} is not in the Domain of {leader.name}",
+                )
+
+
+def _described(card: YugiohCard) -> str:
+    """A monster with the facts that a Domain looks at."""
+    facts = " ".join(part.value for part in (card.attribute, card.monster_type) if part is not None)
+    return f"{card.name} ({facts})"

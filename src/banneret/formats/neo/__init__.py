@@ -1,0 +1,1 @@
+"""The Neo Dueling System."""
