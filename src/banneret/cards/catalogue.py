@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
 from pathlib import Path
 from typing import Generic, Literal, Protocol, TypeVar, overload
 
 from banneret.cards.duelmasters import DuelMastersCard
 from banneret.cards.game import Game
-from banneret.cards.names import name_key, nearest_spelling, suggestions
+from banneret.cards.names import fold, is_japanese, name_key, nearest_spelling, suggestions
 from banneret.cards.printing import Printing
+from banneret.cards.starter import starter_cards
 from banneret.cards.yugioh import YugiohCard
 from banneret.errors import NotFound
 
@@ -27,6 +29,19 @@ class Card(Protocol):
 
     def all_names(self) -> tuple[str, ...]:
         """All names under which the card is known, the main one first."""
+
+    def rules_text(self) -> str:
+        """Everything that the card says in English."""
+
+    def rules_text_ja(self) -> str:
+        """Everything that the card says in Japanese."""
+
+
+class Within(Enum):
+    """Where words are looked for."""
+
+    NAME = "name"
+    TEXT = "text"
 
 
 CardT = TypeVar("CardT", bound=Card)
@@ -61,6 +76,19 @@ class Catalogue(ABC, Generic[CardT_co]):
     @abstractmethod
     def printings(self, card: Card) -> tuple[Printing, ...]:
         """In which sets the card can be had; empty where no source says so."""
+
+    @abstractmethod
+    def with_words(self, phrase: str, within: Within) -> frozenset[CardT_co]:
+        """The cards that have these words side by side, the last of them perhaps only begun.
+
+        Args:
+            phrase: English words, or a piece of Japanese; case, accents and punctuation do not matter.
+            within: all names, or all texts.
+        """
+
+    @abstractmethod
+    def in_set(self, wanted: str) -> frozenset[CardT_co]:
+        """The cards of a set, named by the beginning of its numbers ("LOB") or by a part of its name."""
 
     def by_name(self, name: str) -> CardT_co:
         """The card with this name, or with this password where the name is a number.
@@ -143,6 +171,48 @@ class MemoryCatalogue(Catalogue[CardT]):
         """In which sets the card can be had."""
         return self._printings.get(card.name, ())
 
+    def with_words(self, phrase: str, within: Within) -> frozenset[CardT]:
+        """The cards with these words side by side."""
+        return scan_words(self._cards, phrase, within)
+
+    def in_set(self, wanted: str) -> frozenset[CardT]:
+        """The cards of a set."""
+        plain = wanted.casefold()
+        prefix = plain if "-" in plain else f"{plain}-"
+        return frozenset(
+            card
+            for card in self._cards
+            if any(
+                printing.number.casefold().startswith(prefix) or plain in printing.set_name.casefold()
+                for printing in self.printings(card)
+            )
+        )
+
+
+def scan_words(cards: Iterable[CardT], phrase: str, within: Within) -> frozenset[CardT]:
+    """Those of the cards that have these words side by side, found by looking at every one.
+
+    Args:
+        cards: where to look.
+        phrase: English words, the last of them perhaps only begun, or a piece of Japanese.
+        within: all names, or all texts.
+    """
+    wanted = fold(phrase)
+    if not wanted:
+        return frozenset()
+    japanese = is_japanese(wanted)
+
+    def has(card: CardT) -> bool:
+        if within is Within.NAME:
+            texts = card.all_names()
+        else:
+            texts = (card.rules_text_ja() if japanese else card.rules_text(),)
+        if japanese:
+            return any(wanted.replace(" ", "") in fold(text).replace(" ", "") for text in texts)
+        return any(f" {wanted}" in f" {fold(text)}" for text in texts)
+
+    return frozenset(card for card in cards if has(card))
+
 
 @overload
 def open_catalogue(game: Literal[Game.YUGIOH], *, home: Path | None = None) -> Catalogue[YugiohCard]: ...
@@ -166,8 +236,9 @@ def open_catalogue(
     Raises:
         BanneretError: the catalogue file is there but cannot be used.
     """
-    from banneret.cards.starter import starter_cards
+    from banneret.cards import store
 
     if game is Game.YUGIOH:
-        return MemoryCatalogue(game, starter_cards())
-    return MemoryCatalogue[DuelMastersCard](game, ())
+        return store.open_game(game, YugiohCard, home=home) or MemoryCatalogue(game, starter_cards())
+    stored = store.open_game(game, DuelMastersCard, home=home)
+    return stored or MemoryCatalogue[DuelMastersCard](game, ())

@@ -51,6 +51,11 @@ class DuelMastersCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
     name_ja: str = ""
     name_ja_verified: bool = False
     """Whether values on the card bear the Japanese name out, or only the number in a set."""
+    aliases: tuple[str, ...] = ()
+    """Other English spellings of the name."""
+    side_of: tuple[str, ...] = ()
+    """The cards among whose faces this one's name stands: the cells of a psychic super creature, or the card
+    of which this is the other side."""
 
     @property
     def front(self) -> Face:
@@ -75,9 +80,17 @@ class DuelMastersCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
         """Duel Masters cards have no password."""
         return ()
 
+    def rules_text(self) -> str:
+        """Everything that the card's faces say in English."""
+        return "\n".join(face.text for face in self.faces)
+
+    def rules_text_ja(self) -> str:
+        """Everything that the card's faces say in Japanese."""
+        return "\n".join(face.text_ja for face in self.faces)
+
     def all_names(self) -> tuple[str, ...]:
         """All names under which this card is known: its own, then its faces' and halves'."""
-        own = [self.name, self.name_ja]
+        own = [self.name, self.name_ja, *self.aliases]
         for face in self.faces:
             own += (face.name, face.name_ja)
         return tuple(dict.fromkeys(name for name in own if name))

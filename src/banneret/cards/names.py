@@ -10,6 +10,9 @@ _RUBY = re.compile(r"<rt>.*?</rt>|</?ruby>|</?rb>|<rp>.*?</rp>", re.DOTALL)
 _JOINING = frozenset("'’‘ʼ＇`´.·")
 """Characters inside a word: D.D. is "dd", Magician's is "magicians"."""
 _LETTERS = str.maketrans({"ø": "o", "Ø": "o", "æ": "ae", "Æ": "ae", "œ": "oe", "đ": "d", "ł": "l", "þ": "th"})
+_KINDS_OF_MARKS = str.maketrans(
+    dict.fromkeys("'’‘“”", '"') | dict.fromkeys("()<>[]{}~", "|") | dict.fromkeys("‐‑–—", "-") | {",": None}
+)
 _ACCENTS = re.compile("[̀-ͯ]")
 """Combining marks of Latin and Greek letters; the marks of Japanese kana tell letters apart and stay."""
 
@@ -42,6 +45,20 @@ def name_key(name: str) -> str:
     return fold(name).replace(" ", "") or "".join(name.split())
 
 
+def print_key(name: str) -> str:
+    """What all who print one name agree on: case, width, and the kind of quotes, brackets and dashes aside.
+
+    Narrower than ``name_key``: it tells apart what is printed differently on two cards.
+
+    >>> print_key("Onimaru 'Head', Victory Rush") == print_key('Onimaru "Head", Victory Rush')
+    True
+    >>> print_key("Rai-Mei") == print_key("Raimei")
+    False
+    """
+    plain = name if name.isascii() else unicodedata.normalize("NFKC", name)
+    return " ".join(plain.casefold().translate(_KINDS_OF_MARKS).split())
+
+
 def nearest_spelling(name: str, spellings: Sequence[str]) -> str:
     """Of several printed names with one key the one that ``name`` is nearest to; of equals the first.
 
@@ -54,6 +71,11 @@ def nearest_spelling(name: str, spellings: Sequence[str]) -> str:
             if view(spelling) == wanted:
                 return spelling
     return spellings[0]
+
+
+def is_japanese(text: str) -> bool:
+    """Whether there are kana or kanji in the text."""
+    return any("\u3040" <= letter <= "\u9fff" for letter in text)
 
 
 def without_ruby(text: str) -> str:

@@ -67,6 +67,14 @@ class YugiohCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """All numbers under which this card is known."""
         return self.artworks if self.password is None else (self.password, *self.artworks)
 
+    def rules_text(self) -> str:
+        """Everything that the card says in English."""
+        return f"{self.pendulum_text}\n{self.text}" if self.pendulum_text else self.text
+
+    def rules_text_ja(self) -> str:
+        """Everything that the card says in Japanese."""
+        return f"{self.pendulum_text_ja}\n{self.text_ja}" if self.pendulum_text_ja else self.text_ja
+
     def all_names(self) -> tuple[str, ...]:
         """All names under which this card is known, the English one first."""
         return (self.name, self.name_ja) if self.name_ja else (self.name,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import zlib
 from pathlib import Path
 from typing import Final, TypeVar
@@ -12,6 +13,10 @@ from banneret.errors import BanneretError
 
 MAX_BYTES: Final = 256 * 1024 * 1024
 """The largest unpacked file that is read; the largest public one has a quarter of that."""
+MAX_ROWS: Final = 200_000
+"""More cards than this no file has; the largest public one has a tenth of that."""
+_MAX_VALUES: Final = 8_000_000
+"""So many values a JSON file may hold, which bounds the memory that decoding it takes."""
 _CHUNK: Final = 1024 * 1024
 _HEAD: Final = 64 * 1024
 """So many bytes tell what a file is."""
@@ -72,6 +77,26 @@ def unpack(data: bytes, *, source: str) -> bytes:
     return b"".join(parts)
 
 
+def as_utf8(data: bytes, *, source: str) -> bytes:
+    """The same text in UTF-8 without a byte order mark.
+
+    Args:
+        data: text in UTF-8, or in UTF-16 with its byte order mark.
+        source: what to call the file in errors.
+
+    Raises:
+        BanneretError: another encoding; says at which byte it shows.
+    """
+    encoding = "utf-16" if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "utf-8"
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as problem:
+        raise BanneretError(
+            f"{source}: expected text in UTF-8, found {data[problem.start]:#04x} at byte {problem.start:,}"
+        ) from problem
+    return data.removeprefix(codecs.BOM_UTF8) if encoding == "utf-8" else text.encode()
+
+
 def decode_json(data: bytes, form: type[T], *, source: str, expected: str) -> T:
     """Decode JSON of a known form.
 
@@ -82,8 +107,10 @@ def decode_json(data: bytes, form: type[T], *, source: str, expected: str) -> T:
         expected: what the file should be, for errors.
 
     Raises:
-        BanneretError: damaged JSON, wrong encoding, or another form; says where.
+        BanneretError: damaged JSON, another form, or far too much of it; says where.
     """
+    if data.count(b",") > _MAX_VALUES:
+        raise BanneretError(f"{source}: more than {_MAX_VALUES:,} values, so not {expected}")
     try:
         return msgspec.json.decode(data, type=form)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:

@@ -1,0 +1,1 @@
+"""How the catalogue file of one version becomes that of the next, for Alembic."""
