@@ -14,6 +14,7 @@ import argparse
 import gzip
 import json
 import re
+import sys
 import tomllib
 import unicodedata
 from collections import Counter, defaultdict
@@ -116,34 +117,48 @@ def _add_bases(entries: dict[str, Json], decisions: Json) -> None:
 
 
 def _newer_archetypes(known: Iterable[Json], cards: list[Json], decisions: Json) -> Iterator[tuple[str, int]]:
-    """Series of the card data that have no set code, and how many card texts name each as an archetype."""
+    """Series younger than the set codes, and how many card texts name each as an archetype.
+
+    None of their cards came before the youngest archetype that has a code, so that no card that the set codes
+    know of changes its archetypes.
+    """
     taken = {part.casefold() for entry in known for part in entry["name"].split("|")}
     taken |= {alias.casefold() for decision in decisions["alias"] for alias in decision["aliases"]}
-    taken |= {_english(card).casefold() for card in cards}
     series = {name.casefold(): name for card in cards for name in card.get("series", ())}
+    oldest: dict[str, int] = {}
+    for card in cards:
+        number = card.get("konami_id") or sys.maxsize
+        for name in card.get("series", ()):
+            oldest[name] = min(number, oldest.get(name, number))
+    horizon = max(number for name, number in oldest.items() if name.casefold() in taken)
+    taken |= {_english(card).casefold() for card in cards}
     naming: dict[str, set[str]] = defaultdict(set)
     for card in cards:
         pendulum = (card.get("pendulum_effect") or {}).get("en") or ""
         for quoted in _NAMED.findall(f"{card['text'].get('en') or ''}\n{pendulum}"):
             if quoted.casefold() not in taken and quoted.casefold() in series:
                 naming[series[quoted.casefold()]].add(_english(card))
-    yield from ((name, len(by)) for name, by in sorted(naming.items()) if len(by) >= NAMED_BY)
+    for name, texts in sorted(naming.items()):
+        if len(texts) >= NAMED_BY and oldest[name] > horizon:
+            yield name, len(texts)
 
 
 def _members(decision: Json, cards: list[Json]) -> Json:
-    """The monsters that belong to an archetype against the card data's series, or do not belong to it."""
+    """The cards that belong to an archetype against the card data's series, or do not belong to it."""
     name: str = decision["name"]
-    monsters = [card for card in cards if card["card_type"] == "Monster" and _english(card)]
+    cards = [card for card in cards if _english(card)]
     if wanted := decision.get("add"):
-        return {"with": sorted({_english(card) for card in monsters if _fits(card, wanted)})}
-    of_series = [card for card in monsters if name in card.get("series", ()) and not _treated_as(card, name)]
+        left_out = [card for card in cards if name not in card.get("series", ())]
+        return {"with": sorted({_english(card) for card in left_out if _fits(card, wanted)})}
+    of_series = [card for card in cards if name in card.get("series", ()) and not _treated_as(card, name)]
     return {"without": sorted({_english(card) for card in of_series if not _fits(card, decision["keep"])})}
 
 
 def _fits(card: Json, wanted: Json) -> bool:
-    kinds = card["monster_type_line"].split(" / ")[1:]
+    kinds = (card.get("monster_type_line") or "").split(" / ")[1:]
     facts: dict[str, Callable[[Any], bool]] = {
         "japanese": lambda part: part in _KANA.sub("", _japanese(card)),
+        "english": lambda part: part in _english(card),
         "kind": lambda kind: kind in kinds,
         "extra_deck": lambda _: not {"Fusion", "Synchro", "Xyz", "Link"}.isdisjoint(kinds),
         "attack": lambda attack: card.get("atk") == attack,

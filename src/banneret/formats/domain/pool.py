@@ -1,0 +1,112 @@
+"""All cards of a catalogue as Domains see them: who is in which Domain, who may lead whom."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cached_property
+
+from banneret.cards.catalogue import Catalogue
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.yugioh_terms import MonsterKind
+from banneret.formats.domain.domain import Domain, Item, ItemKind, domain_of
+from banneret.formats.domain.identity import MonsterFacts, facts_of
+from banneret.formats.domain.profiles import SEED, Profile, profile_named
+from banneret.reading.lexicon import Lexicon
+
+
+class CardPool:
+    """A catalogue with everything that Domains are computed from, each part made when it is first needed.
+
+    Sets of monsters are integers: bit i stands for ``monsters[i]``.
+    """
+
+    def __init__(self, catalogue: Catalogue[YugiohCard]) -> None:
+        """Take the cards of this catalogue."""
+        self._catalogue = catalogue
+        self._facts: dict[str, MonsterFacts] = {}
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The names that texts may quote."""
+        return Lexicon(self._catalogue.names())
+
+    def facts(self, card: YugiohCard) -> MonsterFacts:
+        """What Domains look at of a card."""
+        facts = self._facts.get(card.name)
+        if facts is None or facts.card is not card:
+            facts = self._facts[card.name] = facts_of(card, self.lexicon)
+        return facts
+
+    def archetypes_of(self, name: str) -> frozenset[str]:
+        """The archetypes of the card with this name."""
+        facts = self._facts.get(name)
+        if facts is None:
+            card = self._catalogue.find(name)
+            facts = None if card is None else self.facts(card)
+        return frozenset() if facts is None else facts.archetypes
+
+    def domain(self, card: YugiohCard, profile: Profile = SEED) -> Domain:
+        """The Domain of a Deck Master."""
+        return domain_of(card, self, profile)
+
+    @cached_property
+    def cards(self) -> tuple[YugiohCard, ...]:
+        """All cards, in the order of their names."""
+        return tuple(self._catalogue.cards())
+
+    @cached_property
+    def monsters(self) -> tuple[MonsterFacts, ...]:
+        """All monsters that a deck can have or be led by, in the order of their names (D10: no Tokens)."""
+        return tuple(self.facts(card) for card in self.cards if can_lead(card))
+
+    def members(self, domain: Domain) -> int:
+        """The set of all monsters in a Domain, the Deck Master itself included."""
+        members = 0
+        for reason in domain.because:
+            members |= self._holders.get(reason.item, 0)
+        return members
+
+    def in_set(self, members: int) -> Iterator[MonsterFacts]:
+        """The monsters of a set, in the order of their names."""
+        while members:
+            lowest = members & -members
+            yield self.monsters[lowest.bit_length() - 1]
+            members ^= lowest
+
+    @cached_property
+    def _holders(self) -> dict[Item, int]:
+        """By item the set of all monsters that it puts into a Domain."""
+        holders: defaultdict[tuple[ItemKind, str], int] = defaultdict(int)
+        for index, facts in enumerate(self.monsters):
+            bit = 1 << index
+            if facts.attribute is not None:
+                holders[ItemKind.ATTRIBUTE, facts.attribute.value] |= bit
+            if facts.monster_type is not None:
+                holders[ItemKind.MONSTER_TYPE, facts.monster_type.value] |= bit
+            for archetype in facts.archetypes:
+                holders[ItemKind.ARCHETYPE, archetype] |= bit
+            for name in facts.names:
+                holders[ItemKind.CARD, name] |= bit
+            if (stats := facts.stats()) is not None:
+                holders[ItemKind.STATS, f"{stats[0]}/{stats[1]}"] |= bit
+        return {Item(kind, name): members for (kind, name), members in holders.items()}
+
+
+def can_lead(card: YugiohCard) -> bool:
+    """Whether a card can be Deck Master: any monster but a Token (D10)."""
+    return card.is_monster() and MonsterKind.TOKEN not in card.kinds
+
+
+def domain_in(catalogue: Catalogue[YugiohCard], card: YugiohCard, *, profile: str | None = None) -> Domain:
+    """The Domain of one Deck Master, for callers that need no other.
+
+    Args:
+        catalogue: the cards that it may name.
+        card: the Deck Master.
+        profile: the name of a profile; None for the default.
+
+    Raises:
+        NotFound: there is no such profile.
+    """
+    return CardPool(catalogue).domain(card, profile_named(profile))
