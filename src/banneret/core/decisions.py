@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TypeAlias
 
 import msgspec
@@ -43,7 +44,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
         if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < len(self.options):
             return
         raise IllegalAnswer(
-            f"seat {self.seat}, {self.asks}: expected a number from 0 to {len(self.options) - 1}, not {answer!r}"
+            f"seat {self.seat}, {self.asks}:"
+            f" expected a number from 0 to {len(self.options) - 1}, not {answer!r}"
         )
 
 
@@ -69,7 +71,7 @@ class Pick(msgspec.Struct, frozen=True, gc=False):
             and self.least <= len(answer) <= self.most
             and all(isinstance(number, int) and not isinstance(number, bool) for number in answer)
             and all(0 <= number < len(self.options) for number in answer)
-            and all(one < other for one, other in zip(answer, answer[1:], strict=False))
+            and all(one < other for one, other in pairwise(answer))
         ):
             return
         raise IllegalAnswer(

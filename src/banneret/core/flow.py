@@ -7,7 +7,7 @@ checked, or None when something was interjected: then the question is asked anew
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from banneret.core.decisions import Answer, Choice, Decision, Option, Pick
 from banneret.core.seats import Seat
@@ -20,7 +20,7 @@ Picked: TypeAlias = Generator[Decision, Reply, list[Option] | None]
 
 
 def choose(
-    state: State,
+    state: State[Any, Any],
     seat: Seat,
     asks: str,
     options: Callable[[], list[Option]],
@@ -53,7 +53,7 @@ def choose(
 
 
 def pick(
-    state: State,
+    state: State[Any, Any],
     seat: Seat,
     asks: str,
     options: Callable[[], list[Option]],

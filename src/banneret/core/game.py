@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from banneret.core.decisions import Answer, Decision, IllegalAnswer
 from banneret.core.events import Event
 from banneret.core.flow import Flow, Reply
-from banneret.core.interjections import Interjection
+from banneret.core.interjections import Concede, Interjection
 from banneret.core.record import Mark, Record, Setup, Step
 from banneret.core.state import Result, State
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=State[Any, Any])
 
-MARK_EVERY: Final = 64
+MARK_EVERY: Final = 256
 """How many steps lie between two marks of a record."""
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
@@ -38,7 +38,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
 
-def fingerprint(state: State) -> str:
+def fingerprint(state: State[Any, Any]) -> str:
     """A hash of all that makes two states equal."""
     return blake2b(_ENCODER.encode(state.essence()), digest_size=8).hexdigest()
 
@@ -57,7 +57,17 @@ class Game(Generic[S]):
         record: the game so far.
     """
 
-    __slots__ = ("_flow", "_kept", "_kept_steps", "decision", "events", "keep_open_points", "record", "rules", "state")
+    __slots__ = (
+        "_flow",
+        "_kept",
+        "_kept_steps",
+        "decision",
+        "events",
+        "keep_open_points",
+        "record",
+        "rules",
+        "state",
+    )
 
     def __init__(self, rules: Rules[S], setup: Setup, *, keep_open_points: bool = False) -> None:
         self.rules = rules
@@ -128,19 +138,27 @@ class Game(Generic[S]):
     # ---- inside
 
     def _step(self, step: Step, reply: Reply) -> None:
-        assert self.decision is not None
-        if self.keep_open_points and self.decision.is_open:
-            self._kept = self.state.copy()
-            self._kept_steps = len(self.record.steps)
-        self.record.steps.append(step)
+        record = self.record
+        if self.keep_open_points:
+            self._keep()
+        record.steps.append(step)
         self.state.events = []
-        if not isinstance(step, int | tuple):
-            self.rules.concede(self.state, step.seat)
+        if reply is None:
+            self._carry_out(step)
         try:
             self.decision = self._flow.send(reply)
         except StopIteration:
             self.decision = None
         self._settle()
+
+    def _keep(self) -> None:
+        if self.decision is not None and self.decision.is_open:
+            self._kept = self.state.copy()
+            self._kept_steps = len(self.record.steps)
+
+    def _carry_out(self, interjection: Step) -> None:
+        assert isinstance(interjection, Concede)
+        self.rules.concede(self.state, interjection.seat)
 
     def _enter(self, state: S) -> None:
         self.state = state
@@ -157,11 +175,14 @@ class Game(Generic[S]):
         decision = self.decision
         if decision is None:
             record.result = self.state.result
-            record.marks.append(Mark(len(record.steps), fingerprint(self.state)))
+            self._mark()
             return
         record.trace.append((decision.seat * 67 + len(decision.options) * 5 + len(decision.asks)) & 255)
         if len(record.steps) % MARK_EVERY == 0:
-            record.marks.append(Mark(len(record.steps), fingerprint(self.state)))
+            self._mark()
+
+    def _mark(self) -> None:
+        self.record.marks.append(Mark(len(self.record.steps), fingerprint(self.state)))
 
     def _copy_at(self, state: S, steps: int) -> Game[S]:
         old = self.record

@@ -37,6 +37,9 @@ class Setup(msgspec.Struct, frozen=True):
     decks: tuple[SeatDeck, ...]
     seed: str
     players: tuple[str, ...] = ()
+    """The players' names, by seat."""
+    position: str = ""
+    """A position in the game's own notation to start from, instead of the decks."""
 
 
 class Mark(msgspec.Struct, frozen=True):

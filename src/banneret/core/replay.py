@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from banneret.core.decisions import IllegalAnswer
 from banneret.core.game import Game, Rules
@@ -10,7 +10,7 @@ from banneret.core.record import Record
 from banneret.core.state import State
 from banneret.errors import BanneretError
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=State[Any, Any])
 
 
 class ReplayDiffers(BanneretError):
@@ -44,7 +44,9 @@ def verify(record: Record, rules: Rules[S]) -> Game[S]:
     game = Game(rules, record.setup)
     for number, step in enumerate(record.steps):
         if game.record.trace[-1:] != record.trace[number : number + 1]:
-            raise ReplayDiffers(f"before step {number + 1}: another decision was recorded than {game.decision}")
+            raise ReplayDiffers(
+                f"before step {number + 1}: another decision was recorded than {game.decision}"
+            )
         try:
             game.take(step)
         except IllegalAnswer as error:
@@ -53,7 +55,9 @@ def verify(record: Record, rules: Rules[S]) -> Game[S]:
         if recorded != played:
             raise ReplayDiffers(f"the state after {played.steps} steps has another fingerprint than recorded")
     if record.result != game.result or len(record.marks) != len(game.record.marks):
-        raise ReplayDiffers(f"after {len(record.steps)} steps: recorded {record.result}, played {game.result}")
+        raise ReplayDiffers(
+            f"after {len(record.steps)} steps: recorded {record.result}, played {game.result}"
+        )
     if record.trace != game.record.trace:
         raise ReplayDiffers("the recorded decisions do not match the steps")
     return game

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 
 from banneret.core.decisions import Decision
 from banneret.core.events import Event, GameEnded, SeatLeft
-from banneret.core.randomness import RandomState, below
+from banneret.core.randomness import RandomState, below, shuffle
 from banneret.core.seats import BySeat, Seat
-from banneret.core.zones import SIGHT_ALL, Card, Zone
+from banneret.core.zones import SIGHT_ALL, C, Zone
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -43,7 +43,7 @@ class Side:
         self._kept: list[msgspec.Raw | None] = [None, None]
         self._kept_version = -1
 
-    def encoded(self, state: State, *, for_owner: bool) -> msgspec.Raw:
+    def encoded(self, state: State[Any, Any], *, for_owner: bool) -> msgspec.Raw:
         """This side as its owner, or as everybody else, may know it; kept until the side changes."""
         if self._kept_version != self.version:
             self._kept = [None, None]
@@ -56,16 +56,19 @@ class Side:
         return kept
 
 
-class State:
+D = TypeVar("D", bound=Side)
+
+
+class State(Generic[C, D]):
     """The kernel's part of a state. A game subclasses it and fills the hooks at the end."""
 
     __slots__ = ("cards", "events", "living", "random_state", "result", "sides", "version", "zones")
 
-    def __init__(self, sides: BySeat[Side], random_state: RandomState) -> None:
-        self.sides: BySeat[Side] = sides
+    def __init__(self, sides: BySeat[D], random_state: RandomState) -> None:
+        self.sides: BySeat[D] = sides
         self.random_state = random_state
-        self.cards: list[Card] = []
-        self.zones: list[Zone] = []
+        self.cards: list[C] = []
+        self.zones: list[Zone[C]] = []
         self.events: list[Event] = []
         self.living: list[Seat] = [side.seat for side in sides]
         self.result: Result | None = None
@@ -78,11 +81,9 @@ class State:
         value, self.random_state = below(self.random_state, bound)
         return value
 
-    def shuffle(self, cards: list[Card]) -> None:
-        """Put a pile of cards into a random order (Fisher and Yates)."""
-        for last in range(len(cards) - 1, 0, -1):
-            other = self.random_below(last + 1)
-            cards[last], cards[other] = cards[other], cards[last]
+    def shuffle(self, cards: list[C]) -> None:
+        """Put the cards of a pile into a random order."""
+        self.random_state = shuffle(self.random_state, cards)
 
     # ---- the doors
 
@@ -92,7 +93,7 @@ class State:
         if seat >= 0:
             self.sides[seat].version += 1
 
-    def move(self, card: Card, zone: Zone, place: int = -1, *, face_up: bool | None = None) -> None:
+    def move(self, card: C, zone: Zone[C], place: int = -1, *, face_up: bool | None = None) -> None:
         """The one door through which a card changes zone, or place in a row.
 
         Args:
@@ -101,16 +102,21 @@ class State:
         """
         source = card.zone
         source_place = card.place
+        controller = card.controller
         seen_by = card.seen_by()
-        self.touch(source.seat)
-        self.touch(card.controller)
         source.take(card)
         zone.put(card, place)
         card.zone = zone
         card.face_up = zone.sight is SIGHT_ALL if face_up is None else face_up
         self.moved(card, source, source_place, seen_by)
-        self.touch(zone.seat)
-        self.touch(card.controller)
+        seat = zone.seat
+        self.touch(seat)
+        if source.seat != seat:
+            self.touch(source.seat)
+        if controller != seat:
+            self.touch(controller)
+        if card.controller not in (seat, controller):
+            self.touch(card.controller)
 
     def remove_seats(self, losses: dict[Seat, str]) -> None:
         """The one door through which players leave a game, all at once.
@@ -147,11 +153,13 @@ class State:
 
     def living_from(self, first: Seat) -> list[Seat]:
         """The living seats in turn order, beginning with ``first`` or the next one that lives."""
-        return [seat for seat in self.living if seat >= first] + [seat for seat in self.living if seat < first]
+        return [seat for seat in self.living if seat >= first] + [
+            seat for seat in self.living if seat < first
+        ]
 
     # ---- what a game brings
 
-    def moved(self, card: Card, source: Zone, source_place: int, seen_by: int) -> None:
+    def moved(self, card: C, source: Zone[C], source_place: int, seen_by: int) -> None:
         """A card has changed zone: reset what it forgets, tell the table.
 
         Args:
@@ -189,7 +197,7 @@ class State:
 
     # ---- copying
 
-    def fill_copy(self, new: State, cards: list[Card]) -> None:
+    def fill_copy(self, new: State[C, D], cards: list[C]) -> None:
         """Give a new state of the same shape the kernel's part of this one.
 
         Args:

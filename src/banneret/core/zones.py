@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from banneret.core.seats import NOBODY, Seat
 
@@ -32,109 +32,16 @@ def holds(seats: int, seat: Seat) -> bool:
     return seats == EVERYBODY or (seat != NOBODY and seats >> seat & 1 == 1)
 
 
-class Zone:
-    """A place for cards that belongs to one seat, or to the table (`NOBODY`)."""
-
-    __slots__ = ("kind", "seat", "sight")
-
-    def __init__(self, kind: str, seat: Seat, sight: Sight) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.sight = sight
-
-    def held(self) -> list[Card]:
-        """The cards here, in order. The list is the caller's."""
-        raise NotImplementedError
-
-    def take(self, card: Card) -> None:
-        """Remove a card that is here. Only `State.move` calls this."""
-        raise NotImplementedError
-
-    def put(self, card: Card, place: int) -> None:
-        """Add a card; `State.move` alone calls this and sets the card's own fields."""
-        raise NotImplementedError
-
-    def refill(self, cards: list[Card], source: Zone) -> None:
-        """Become a copy of ``source`` whose cards are the ones of the same numbers in ``cards``."""
-        raise NotImplementedError
-
-
-class Pile(Zone):
-    """An ordered pile of any size: a Deck (its top is the end), a hand, a Graveyard."""
-
-    __slots__ = ("cards",)
-
-    def __init__(self, kind: str, seat: Seat, sight: Sight) -> None:
-        super().__init__(kind, seat, sight)
-        self.cards: list[Card] = []
-
-    def held(self) -> list[Card]:
-        return self.cards[:]
-
-    def take(self, card: Card) -> None:
-        cards = self.cards
-        if cards[-1] is card:
-            cards.pop()
-        else:
-            cards.remove(card)
-        card.place = -1
-
-    def put(self, card: Card, place: int) -> None:
-        if place < 0:
-            self.cards.append(card)
-        else:
-            self.cards.insert(place, card)
-
-    def refill(self, cards: list[Card], source: Zone) -> None:
-        assert isinstance(source, Pile)
-        self.cards = [cards[card.number] for card in source.cards]
-
-
-class Row(Zone):
-    """A row of places that hold one card each."""
-
-    __slots__ = ("count", "places")
-
-    def __init__(self, kind: str, seat: Seat, sight: Sight, size: int) -> None:
-        super().__init__(kind, seat, sight)
-        self.places: list[Card | None] = [None] * size
-        self.count = 0
-
-    def held(self) -> list[Card]:
-        return [card for card in self.places if card is not None]
-
-    def free(self) -> list[int]:
-        """The empty places, in order."""
-        return [place for place, card in enumerate(self.places) if card is None]
-
-    def take(self, card: Card) -> None:
-        self.places[card.place] = None
-        self.count -= 1
-        card.place = -1
-
-    def put(self, card: Card, place: int) -> None:
-        if self.places[place] is not None:
-            raise ValueError(f"place {place} of {self.kind} (seat {self.seat}) is taken")
-        self.places[place] = card
-        self.count += 1
-        card.place = place
-
-    def refill(self, cards: list[Card], source: Zone) -> None:
-        assert isinstance(source, Row)
-        self.places = [None if card is None else cards[card.number] for card in source.places]
-        self.count = source.count
-
-
 class Card:
     """One physical card. Its number is the engine's own and never leaves it: it would tell hidden cards."""
 
     __slots__ = ("controller", "face_up", "number", "owner", "place", "zone")
 
-    def __init__(self, number: int, owner: Seat, zone: Zone) -> None:
+    def __init__(self, number: int, owner: Seat, zone: Zone[Any]) -> None:
         self.number = number
         self.owner = owner
         self.controller = owner
-        self.zone = zone
+        self.zone: Zone[Any] = zone
         self.place = -1
         self.face_up = False
 
@@ -144,3 +51,107 @@ class Card:
         if sight is SIGHT_ALL:
             return EVERYBODY if self.face_up else 1 << self.controller
         return 1 << self.zone.seat if sight is SIGHT_OWNER else 0
+
+
+C = TypeVar("C", bound=Card)
+
+
+class Zone(Generic[C]):
+    """A place for cards that belongs to one seat, or to the table (`NOBODY`)."""
+
+    __slots__ = ("kind", "seat", "sight")
+
+    def __init__(self, kind: str, seat: Seat, sight: Sight) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.sight = sight
+
+    def held(self) -> list[C]:
+        """The cards here, in order. The list is the caller's."""
+        raise NotImplementedError
+
+    def take(self, card: C) -> None:
+        """Remove a card that is here. Only `State.move` calls this."""
+        raise NotImplementedError
+
+    def put(self, card: C, place: int) -> None:
+        """Add a card; `State.move` alone calls this and sets the card's own fields."""
+        raise NotImplementedError
+
+    def refill(self, cards: list[C], source: Zone[C]) -> None:
+        """Become a copy of ``source`` whose cards are the ones of the same numbers in ``cards``."""
+        raise NotImplementedError
+
+
+class Pile(Zone[C]):
+    """An ordered pile of any size: a Deck (its top is the end), a hand, a Graveyard."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, kind: str, seat: Seat, sight: Sight) -> None:
+        super().__init__(kind, seat, sight)
+        self.cards: list[C] = []
+
+    def held(self) -> list[C]:
+        """A list of the cards, bottom first."""
+        return self.cards[:]
+
+    def take(self, card: C) -> None:
+        """Remove a card; quick at the top."""
+        cards = self.cards
+        if cards[-1] is card:
+            cards.pop()
+        else:
+            cards.remove(card)
+        card.place = -1
+
+    def put(self, card: C, place: int) -> None:
+        """Add a card on top, or insert it."""
+        if place < 0:
+            self.cards.append(card)
+        else:
+            self.cards.insert(place, card)
+
+    def refill(self, cards: list[C], source: Zone[C]) -> None:
+        """Copy the order of another pile."""
+        assert isinstance(source, Pile)
+        self.cards = [cards[card.number] for card in source.cards]
+
+
+class Row(Zone[C]):
+    """A row of places that hold one card each."""
+
+    __slots__ = ("count", "places")
+
+    def __init__(self, kind: str, seat: Seat, sight: Sight, size: int) -> None:
+        super().__init__(kind, seat, sight)
+        self.places: list[C | None] = [None] * size
+        self.count = 0
+
+    def held(self) -> list[C]:
+        """The cards of the places that are taken."""
+        return [card for card in self.places if card is not None]
+
+    def free(self) -> list[int]:
+        """The empty places, in order."""
+        return [place for place, card in enumerate(self.places) if card is None]
+
+    def take(self, card: C) -> None:
+        """Free the card's place."""
+        self.places[card.place] = None
+        self.count -= 1
+        card.place = -1
+
+    def put(self, card: C, place: int) -> None:
+        """Fill a free place."""
+        if self.places[place] is not None:
+            raise ValueError(f"place {place} of {self.kind} (seat {self.seat}) is taken")
+        self.places[place] = card
+        self.count += 1
+        card.place = place
+
+    def refill(self, cards: list[C], source: Zone[C]) -> None:
+        """Copy the places of another row."""
+        assert isinstance(source, Row)
+        self.places = [None if card is None else cards[card.number] for card in source.places]
+        self.count = source.count

@@ -29,6 +29,12 @@ ATTACK_DIRECTLY: Final = Verb.ATTACK_DIRECTLY
 MAIN_PHASE_2: Final = Verb.MAIN_PHASE_2
 END_TURN: Final = Verb.END_TURN
 CANCEL: Final = Verb.CANCEL
+BATTLE_PHASE: Final = Ask.BATTLE_PHASE
+ATTACK_TARGET: Final = Ask.ATTACK_TARGET
+REPLAY: Final = Ask.REPLAY
+BATTLE_STEP: Final = BattleStep.BATTLE
+DAMAGE_STEP: Final = BattleStep.DAMAGE
+END_STEP: Final = BattleStep.END
 
 
 def battle_phase(duel: Duel) -> Flow:
@@ -37,18 +43,16 @@ def battle_phase(duel: Duel) -> Flow:
     May be entered again at its menu: the state alone says where it stands.
     """
     seat = duel.turn_seat
-    duel.step = BattleStep.BATTLE
+    duel.step = BATTLE_STEP
     while True:
-        option = yield from choose(
-            duel, seat, Ask.BATTLE_PHASE, lambda: battle_options(duel, seat), is_open=True
-        )
+        option = yield from choose(duel, seat, BATTLE_PHASE, lambda: battle_options(duel, seat), is_open=True)
         assert option is not None
         if option.verb is ATTACK:
-            yield from attack(duel, duel.card(option.card))
-            duel.step = BattleStep.BATTLE
+            yield from attack(duel, duel.cards[option.card])
+            duel.step = BATTLE_STEP
         else:
             duel.wanted = MAIN_2 if option.verb is MAIN_PHASE_2 else END
-            duel.step = BattleStep.END
+            duel.step = END_STEP
             yield from priority(duel)
             return
 
@@ -86,7 +90,7 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
     target = yield from choose(
         duel,
         seat,
-        Ask.ATTACK_TARGET,
+        ATTACK_TARGET,
         lambda: [*target_options(duel, seat), Option(CANCEL)],
         subject=attacker.number,
     )
@@ -101,13 +105,13 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
         if not _can_go_on(duel, attacker, seat):
             duel.events.append(events.AttackEnded(seat, attacker.name))
             return
-        if duel.side(target.seat).is_living and facing == _monsters_facing(duel, target.seat):
+        if duel.sides[target.seat].is_living and facing == _monsters_facing(duel, target.seat):
             break
         # A replay: the attacked player's monsters are not the same any more
         target = yield from choose(
             duel,
             seat,
-            Ask.REPLAY,
+            REPLAY,
             lambda: [*target_options(duel, seat), Option(CANCEL)],
             subject=attacker.number,
         )
@@ -115,7 +119,7 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
         if target is None or target.verb is CANCEL or not _can_go_on(duel, attacker, seat):
             duel.events.append(events.AttackEnded(seat, attacker.name))
             return
-    defender = None if target.verb is ATTACK_DIRECTLY else duel.card(target.card)
+    defender = None if target.verb is ATTACK_DIRECTLY else duel.cards[target.card]
     yield from damage_step(duel, attacker, defender, target.seat)
 
 
@@ -126,7 +130,7 @@ def damage_step(duel: Duel, attacker: DuelCard, defender: DuelCard | None, attac
         defender: the attacked monster, or None for a direct attack.
         attacked: the seat that is attacked.
     """
-    duel.step = BattleStep.DAMAGE
+    duel.step = DAMAGE_STEP
     yield from priority(duel)  # start of the Damage Step
     if not _both_there(attacker, defender):
         return
@@ -193,7 +197,7 @@ def _declare(duel: Duel, attacker: DuelCard, target: Option, *, is_replay: bool)
             is_replay=is_replay,
         )
     else:
-        monster = duel.card(target.card)
+        monster = duel.cards[target.card]
         event = events.AttackDeclared(
             attacker.controller,
             attacker.zone.kind,

@@ -2,23 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from banneret.cards.yugioh import YugiohCard
 from banneret.core.seats import Seat
 from banneret.core.zones import Card, Zone
-from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType
+from banneret.effects.yugioh_terms import MonsterKind
 from banneret.yugioh.terms import NO_POSITION, Position
+
+
+class Facts:
+    """What a card prints, worked out once for all its copies."""
+
+    __slots__ = (
+        "attack",
+        "can_be_normal_summoned",
+        "card",
+        "defense",
+        "is_monster",
+        "level",
+        "name",
+        "tributes",
+    )
+
+    def __init__(self, card: YugiohCard) -> None:
+        self.card = card
+        self.name = card.name
+        self.is_monster = card.is_monster()
+        self.level = card.level or 0
+        self.attack = card.attack or 0
+        """The original ATK; a printed "?" counts as 0."""
+        self.defense = card.defense or 0
+        self.tributes = 0 if self.level < 5 else 1 if self.level < 7 else 2
+        """How many Tributes a Normal Summon or Set needs: 1 from Level 5, 2 from Level 7."""
+        self.can_be_normal_summoned = (
+            self.is_monster and not card.is_extra_deck() and MonsterKind.RITUAL not in card.kinds
+        )
 
 
 class DuelCard(Card):
     """A card in a duel: its facts, and what it remembers while it lies on the field."""
 
-    __slots__ = ("attacked_on", "facts", "is_extra", "is_monster", "placed_on", "position", "turned_on")
+    __slots__ = ("attacked_on", "facts", "placed_on", "position", "turned_on")
 
-    def __init__(self, number: int, owner: Seat, zone: Zone, facts: YugiohCard) -> None:
+    def __init__(self, number: int, owner: Seat, zone: Zone[Any], facts: Facts) -> None:
         super().__init__(number, owner, zone)
         self.facts = facts
-        self.is_monster = facts.card_type is CardType.MONSTER
-        self.is_extra = not EXTRA_DECK_KINDS.isdisjoint(facts.kinds)
         self.position: Position = NO_POSITION
         self.placed_on = 0
         """The turn in which it was Summoned or Set here."""
@@ -29,16 +58,10 @@ class DuelCard(Card):
 
     def copy(self) -> DuelCard:
         """A copy that still lies in the old zone; the copied state moves it into its own."""
-        new = DuelCard.__new__(DuelCard)
-        new.number = self.number
-        new.owner = self.owner
+        new = DuelCard(self.number, self.owner, self.zone, self.facts)
         new.controller = self.controller
-        new.zone = self.zone
         new.place = self.place
         new.face_up = self.face_up
-        new.facts = self.facts
-        new.is_monster = self.is_monster
-        new.is_extra = self.is_extra
         new.position = self.position
         new.placed_on = self.placed_on
         new.turned_on = self.turned_on
@@ -52,15 +75,10 @@ class DuelCard(Card):
 
     @property
     def attack(self) -> int:
-        """The current ATK; a printed "?" counts as 0."""
-        return self.facts.attack or 0
+        """The current ATK."""
+        return self.facts.attack
 
     @property
     def defense(self) -> int:
-        """The current DEF; a printed "?" counts as 0."""
-        return self.facts.defense or 0
-
-    @property
-    def level(self) -> int:
-        """The current Level; 0 for a card without one."""
-        return self.facts.level or 0
+        """The current DEF."""
+        return self.facts.defense

@@ -25,7 +25,7 @@ class PhaseBegan(Event, frozen=True, gc=False, tag="phase_began"):
 
 
 class Moved(Event, frozen=True, gc=False, tag="moved"):
-    """A card changed zone. Places are told only in rows: an index in a hand or Deck would tell cards apart."""
+    """A card changed zone. Places are told only in rows: an index in a hand would tell cards apart."""
 
     name: str
     source: str
@@ -39,6 +39,7 @@ class Moved(Event, frozen=True, gc=False, tag="moved"):
     """The set of seats (bits) that know the card; never leaves the engine."""
 
     def seen_by(self, seat: Seat) -> Event | None:
+        """The same without the name, for a seat that may not know it."""
         if self.seats == EVERYBODY:
             return self
         name = self.name if holds(self.seats, seat) else ""
@@ -125,4 +126,3 @@ class LeaderStays(Event, frozen=True, gc=False, tag="leader_stays"):
 
     name: str
     seat: Seat
-

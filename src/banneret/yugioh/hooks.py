@@ -78,7 +78,7 @@ class Hooks:
 
     # ---- setting up
 
-    def leader_zone(self, seat: Seat) -> Row | None:
+    def leader_zone(self, seat: Seat) -> Row[DuelCard] | None:
         """The zone that a seat's leader starts in, or None in a format without leaders."""
         return None
 
@@ -105,19 +105,33 @@ class Hooks:
 
     # ---- what a format looks at
 
-    def card_moved(self, duel: Duel, card: DuelCard, source: Zone) -> None:
+    def card_moved(self, duel: Duel, card: DuelCard, source: Zone[DuelCard]) -> None:
         """A card has changed zone."""
 
     def seat_cleared(self, duel: Duel, seat: Seat) -> None:
         """A player is out and what they owned has left the game."""
 
-    def wants_open_state(self, duel: Duel) -> bool:
-        """Whether `game_state_opens` has something to ask."""
-        return False
-
     def game_state_opens(self, duel: Duel) -> Flow:
-        """A priority round has ended and nobody activated anything."""
+        """A priority round has ended and nobody activated anything.
+
+        Called where `Duel.awaits_open_state` is set; the flag is down already.
+        """
         yield from ()
+
+    # ---- scenarios
+
+    def written_numbers(self, duel: Duel, seat: Seat) -> dict[str, int]:
+        """What the format remembers of a side, by the words that scenarios use."""
+        return {}
+
+    def read_numbers(self, duel: Duel, seat: Seat, numbers: Mapping[str, int]) -> None:
+        """Take over what a scenario says of a side.
+
+        Raises:
+            BanneretError: when a word is none of the format's.
+        """
+        for word in numbers:
+            raise BanneretError(f"side {seat}: this format knows no word {word!r}")
 
     # ---- what everybody sees
 

@@ -7,6 +7,7 @@ from banneret.yugioh.state import Duel
 
 
 def priority(duel: Duel) -> Flow:
-    """A round in which the seats may respond, until all living ones pass in a row; then the game state opens."""
-    while duel.hooks.wants_open_state(duel):
+    """A round in which the seats may respond until all living ones pass; then the game state opens."""
+    while duel.awaits_open_state:
+        duel.awaits_open_state = False
         yield from duel.hooks.game_state_opens(duel)

@@ -12,8 +12,9 @@ from banneret.core.record import Setup
 from banneret.core.seats import Seat
 from banneret.core.zones import Zone
 from banneret.errors import BanneretError
-from banneret.yugioh.card import DuelCard
+from banneret.yugioh.card import DuelCard, Facts
 from banneret.yugioh.hooks import FormatState, Hooks
+from banneret.yugioh.position import place_cards
 from banneret.yugioh.state import Duel
 from banneret.yugioh.terms import FEWEST_SEATS, MOST_SEATS, Loss
 from banneret.yugioh.turn import duel_procedure
@@ -32,14 +33,16 @@ class DuelRules(Rules[Duel]):
         self.hooks = hooks
 
     def begin(self, setup: Setup) -> Duel:
-        """The state before anything is drawn: leaders in their zones, Decks shuffled."""
+        """The state before anything is drawn: leaders in their zones, Decks shuffled; or a position."""
+        facts = [Facts(_DECODER.decode(card)) for card in setup.cards]
+        if setup.position:
+            return place_cards(setup.position, self.hooks, {card.name: card for card in facts})
         seats = len(setup.decks)
         if not FEWEST_SEATS <= seats <= MOST_SEATS:
             raise BanneretError(f"expected {FEWEST_SEATS} to {MOST_SEATS} seats, not {seats}")
-        facts = [_DECODER.decode(card) for card in setup.cards]
         duel = Duel(seats, self.hooks, seeded(setup.seed), FormatState())
         for seat, deck in enumerate(setup.decks):
-            side = duel.side(seat)
+            side = duel.sides[seat]
             for places, zone in ((deck.main, side.deck), (deck.extra, side.extra_deck)):
                 for place in places:
                     zone.cards.append(self._new_card(duel, seat, facts[place], zone))
@@ -62,7 +65,7 @@ class DuelRules(Rules[Duel]):
         """A surrender, possible at any time (D18)."""
         state.remove_seats({seat: Loss.SURRENDER})
 
-    def _new_card(self, duel: Duel, seat: Seat, facts: YugiohCard, zone: Zone) -> DuelCard:
+    def _new_card(self, duel: Duel, seat: Seat, facts: Facts, zone: Zone[DuelCard]) -> DuelCard:
         card = DuelCard(len(duel.cards), seat, zone, facts)
         duel.cards.append(card)
         return card

@@ -1,8 +1,8 @@
-"""Seats of a duel: who faces whom, who may battle first (D13, D15)."""
+"""Seats of a duel: who faces whom (D13)."""
 
 from __future__ import annotations
 
-from banneret.core.seats import BySeat, Seat
+from banneret.core.seats import Seat
 
 
 def facing(seat: Seat, seats: int, *, neighbours: bool = False) -> Seat | None:
@@ -33,11 +33,3 @@ def pairs(seats: int, *, neighbours: bool = False) -> list[tuple[Seat, ...]]:
         elif seat < across:
             groups.append((seat, across))
     return groups
-
-
-def battle_is_open(has_begun_a_turn: BySeat[bool], living: list[Seat], turn_seat: Seat) -> bool:
-    """Whether the turn player may enter a Battle Phase (D15).
-
-    The last living player of the first rotation has the first one: everybody else has begun a turn by then.
-    """
-    return all(has_begun_a_turn[seat] for seat in living if seat != turn_seat)

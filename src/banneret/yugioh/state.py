@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
+from typing import TypeAlias
 
 from banneret.core.decisions import Decision
 from banneret.core.randomness import RandomState
 from banneret.core.seats import NOBODY, BySeat, Seat
 from banneret.core.state import GameOver, Side, State
-from banneret.core.zones import EVERYBODY, SIGHT_ALL, SIGHT_NONE, SIGHT_OWNER, Card, Pile, Row, Zone
+from banneret.core.zones import EVERYBODY, SIGHT_ALL, SIGHT_NONE, SIGHT_OWNER, Pile, Row, Zone
 from banneret.yugioh import events, views
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.hooks import FormatState, Hooks
-from banneret.yugioh.seating import battle_is_open, pairs
+from banneret.yugioh.seating import pairs
 from banneret.yugioh.terms import (
     DRAW,
     EXTRA_MONSTER_ZONES,
     IS_SET,
     MONSTER_ZONES,
     NO_POSITION,
+    OUT_OF_GAME,
     SPELL_TRAP_ZONES,
     BattleStep,
     Loss,
@@ -27,6 +27,9 @@ from banneret.yugioh.terms import (
     Position,
     ZoneKind,
 )
+
+Cards: TypeAlias = Pile[DuelCard]
+Places: TypeAlias = Row[DuelCard]
 
 
 class TurnEnds(Exception):
@@ -56,16 +59,16 @@ class DuelSide(Side):
 
     def __init__(self, seat: Seat, hooks: Hooks) -> None:
         super().__init__(seat)
-        self.deck = Pile(ZoneKind.DECK, seat, SIGHT_NONE)
-        self.hand = Pile(ZoneKind.HAND, seat, SIGHT_OWNER)
-        self.extra_deck = Pile(ZoneKind.EXTRA_DECK, seat, SIGHT_OWNER)
-        self.graveyard = Pile(ZoneKind.GRAVEYARD, seat, SIGHT_ALL)
-        self.banished = Pile(ZoneKind.BANISHED, seat, SIGHT_ALL)
-        self.out_of_game = Pile(ZoneKind.OUT_OF_GAME, seat, SIGHT_NONE)
-        self.monsters = Row(ZoneKind.MONSTER, seat, SIGHT_ALL, MONSTER_ZONES)
-        self.spells_traps = Row(ZoneKind.SPELL_TRAP, seat, SIGHT_ALL, SPELL_TRAP_ZONES)
-        self.field = Row(ZoneKind.FIELD, seat, SIGHT_ALL, 1)
-        self.leader_zone: Row | None = hooks.leader_zone(seat)
+        self.deck: Cards = Pile(ZoneKind.DECK, seat, SIGHT_NONE)
+        self.hand: Cards = Pile(ZoneKind.HAND, seat, SIGHT_OWNER)
+        self.extra_deck: Cards = Pile(ZoneKind.EXTRA_DECK, seat, SIGHT_OWNER)
+        self.graveyard: Cards = Pile(ZoneKind.GRAVEYARD, seat, SIGHT_ALL)
+        self.banished: Cards = Pile(ZoneKind.BANISHED, seat, SIGHT_ALL)
+        self.out_of_game: Cards = Pile(ZoneKind.OUT_OF_GAME, seat, SIGHT_NONE)
+        self.monsters: Places = Row(ZoneKind.MONSTER, seat, SIGHT_ALL, MONSTER_ZONES)
+        self.spells_traps: Places = Row(ZoneKind.SPELL_TRAP, seat, SIGHT_ALL, SPELL_TRAP_ZONES)
+        self.field: Places = Row(ZoneKind.FIELD, seat, SIGHT_ALL, 1)
+        self.leader_zone: Places | None = hooks.leader_zone(seat)
         self.leader: DuelCard | None = None
         self.life_points = hooks.life_points
         self.summoned_on = 0
@@ -73,9 +76,9 @@ class DuelSide(Side):
         self.has_begun_a_turn = False
         self.ran_out_of_cards = False
 
-    def zones(self) -> list[Zone]:
+    def zones(self) -> list[Zone[DuelCard]]:
         """All zones of this side, in a fixed order."""
-        zones: list[Zone] = [
+        zones: list[Zone[DuelCard]] = [
             self.deck,
             self.hand,
             self.extra_deck,
@@ -91,11 +94,11 @@ class DuelSide(Side):
         return zones
 
 
-class Duel(State):
+class Duel(State[DuelCard, DuelSide]):
     """A duel between any number of seats."""
 
     __slots__ = (
-        "battle_is_open",
+        "awaits_open_state",
         "extra_monsters",
         "facing_groups",
         "format_state",
@@ -107,18 +110,18 @@ class Duel(State):
         "wanted",
     )
 
-    def __init__(self, seats: int, hooks: Hooks, random_state: RandomState, format_state: FormatState) -> None:
-        sides = BySeat[DuelSide].build(seats, lambda seat: DuelSide(seat, hooks))
-        super().__init__(cast("BySeat[Side]", sides), random_state)
+    def __init__(
+        self, seats: int, hooks: Hooks, random_state: RandomState, format_state: FormatState
+    ) -> None:
+        super().__init__(BySeat.build(seats, lambda seat: DuelSide(seat, hooks)), random_state)
         self.hooks = hooks
         self.format_state = format_state
         self.facing_groups = pairs(seats, neighbours=hooks.pairs_are_neighbours)
-        self.extra_monsters: list[Row] = [
-            Row(ZoneKind.EXTRA_MONSTER, NOBODY, SIGHT_ALL, EXTRA_MONSTER_ZONES)
-            for _ in self.facing_groups
+        self.extra_monsters: list[Places] = [
+            Row(ZoneKind.EXTRA_MONSTER, NOBODY, SIGHT_ALL, EXTRA_MONSTER_ZONES) for _ in self.facing_groups
         ]
         """One row for each of `facing_groups`, which share it (D13)."""
-        for side in sides:
+        for side in self.sides:
             self.zones.extend(side.zones())
         self.zones.extend(self.extra_monsters)
         self.turn = 0
@@ -127,41 +130,41 @@ class Duel(State):
         self.step: BattleStep = BattleStep.NONE
         self.wanted: Phase = DRAW
         """The phase that the turn player asked for when leaving the last one."""
-        self.battle_is_open = False
-        """Whether the turn player may battle this turn (D15)."""
+        self.awaits_open_state = False
+        """Whether the format has something to settle when the game state opens next."""
 
     # ---- looking
 
-    def side(self, seat: Seat) -> DuelSide:
-        """The side of a seat."""
-        return cast("DuelSide", self.sides[seat])
-
-    def card(self, number: int) -> DuelCard:
-        """The card of an engine number."""
-        return cast("DuelCard", self.cards[number])
-
     def monsters(self, seat: Seat) -> list[DuelCard]:
         """The monsters that a seat controls, Main Monster Zones first."""
-        found = [card for card in self.side(seat).monsters.places if card is not None]
-        for row in self.extra_monsters:
-            if row.count:
-                found += [card for card in row.places if card is not None and card.controller == seat]
-        return cast("list[DuelCard]", found)
+        row = self.sides[seat].monsters
+        found = [card for card in row.places if card is not None] if row.count else []
+        for shared in self.extra_monsters:
+            if shared.count:
+                found += [card for card in shared.places if card is not None and card.controller == seat]
+        return found
+
+    def battle_is_open(self) -> bool:
+        """Whether the turn player may enter a Battle Phase.
+
+        D15: the last living player of the first rotation has the first one; nobody in the first turn.
+        """
+        return self.turn > 1 and all(self.sides[seat].has_begun_a_turn for seat in self.living)
 
     # ---- doors
 
-    def place(self, card: DuelCard, row: Row, place: int, position: Position) -> None:
+    def place(self, card: DuelCard, row: Places, place: int, position: Position) -> None:
         """Put a card into a place of a row, in a position."""
         card.position = position
         self.move(card, row, place, face_up=position is not IS_SET)
 
-    def send(self, card: DuelCard, pile: Pile) -> None:
+    def send(self, card: DuelCard, pile: Cards) -> None:
         """Put a card on top of a pile of its owner."""
         self.move(card, pile)
 
     def send_to_graveyard(self, card: DuelCard) -> None:
         """Send a card to its owner's GY."""
-        self.send(card, self.side(card.owner).graveyard)
+        self.send(card, self.sides[card.owner].graveyard)
 
     def turn_card(self, card: DuelCard, position: Position) -> None:
         """Change the position of a card on the field."""
@@ -174,14 +177,14 @@ class Duel(State):
 
     def change_life_points(self, seat: Seat, amount: int, why: str) -> None:
         """Add to or take from a seat's LP, never below 0. Losses are looked at by `check_losses`."""
-        side = self.side(seat)
+        side = self.sides[seat]
         side.life_points = max(0, side.life_points + amount)
         self.touch(seat)
         self.events.append(events.LifePointsChanged(seat, amount, side.life_points, why))
 
     def draw(self, seat: Seat, count: int) -> None:
         """Draw from the top of the Deck. Who must draw and cannot is out at the next `check_losses` (D18)."""
-        side = self.side(seat)
+        side = self.sides[seat]
         for _ in range(count):
             if not side.deck.cards:
                 side.ran_out_of_cards = True
@@ -190,14 +193,12 @@ class Duel(State):
 
     def begin_turn(self, seat: Seat) -> None:
         """Count a new turn of a seat."""
-        side = self.side(seat)
+        side = self.sides[seat]
         self.turn += 1
         self.turn_seat = seat
         self.phase = DRAW
         self.step = BattleStep.NONE
         side.has_begun_a_turn = True
-        begun = BySeat(self.side(other).has_begun_a_turn for other in range(len(self.sides)))
-        self.battle_is_open = self.turn > 1 and battle_is_open(begun, self.living, seat)
         self.version += 1
         self.events.append(events.TurnBegan(self.turn, seat))
 
@@ -217,7 +218,7 @@ class Duel(State):
         """
         losses: dict[Seat, str] = {}
         for seat in self.living:
-            side = self.side(seat)
+            side = self.sides[seat]
             if side.life_points == 0:
                 losses[seat] = Loss.LIFE_POINTS
             elif side.ran_out_of_cards:
@@ -228,8 +229,8 @@ class Duel(State):
 
     # ---- the kernel's hooks
 
-    def moved(self, card: Card, source: Zone, source_place: int, seen_by: int) -> None:
-        assert isinstance(card, DuelCard)
+    def moved(self, card: DuelCard, source: Zone[DuelCard], source_place: int, seen_by: int) -> None:
+        """Tell the table and the format; off the field a card forgets what it did there."""
         zone = card.zone
         if isinstance(zone, Row):
             card.placed_on = self.turn
@@ -238,9 +239,10 @@ class Duel(State):
             card.controller = card.owner
         card.turned_on = 0
         card.attacked_on = 0
-        if zone.kind == ZoneKind.OUT_OF_GAME:
+        if zone.kind is OUT_OF_GAME:
             return
-        knowing = EVERYBODY if EVERYBODY in (seen_by, card.seen_by()) else seen_by | card.seen_by()
+        seen_now = card.seen_by()
+        knowing = EVERYBODY if EVERYBODY in (seen_by, seen_now) else seen_by | seen_now
         self.events.append(
             events.Moved(
                 card.name,
@@ -258,9 +260,9 @@ class Duel(State):
 
     def clear_seat(self, seat: Seat) -> None:
         """D18: what a player who is out owns leaves the game; what they control of others goes back."""
-        side = self.side(seat)
+        side = self.sides[seat]
         for number in range(len(self.cards)):
-            card = self.card(number)
+            card = self.cards[number]
             if card.owner == seat:
                 self.move(card, side.out_of_game)
             elif card.controller == seat:
@@ -269,8 +271,8 @@ class Duel(State):
 
     def _give_back(self, card: DuelCard) -> None:
         """Return a card to its owner's zone of the same kind, or to the GY where that cannot be (D18)."""
-        owner = self.side(card.owner)
-        rows: dict[str, Row] = {
+        owner = self.sides[card.owner]
+        rows: dict[str, Places] = {
             ZoneKind.MONSTER: owner.monsters,
             ZoneKind.EXTRA_MONSTER: owner.monsters,
             ZoneKind.SPELL_TRAP: owner.spells_traps,
@@ -287,33 +289,36 @@ class Duel(State):
         self.place(card, row, place, card.position)
 
     def interrupt(self) -> None:
+        """End the turn of a player who is out, or the game that has a result."""
         if self.result is not None:
             raise GameOver
-        if not self.side(self.turn_seat).is_living:
+        if not self.sides[self.turn_seat].is_living:
             raise TurnEnds
 
     def copy(self) -> Duel:
+        """A copy with its own sides, zones and cards."""
         new = Duel(len(self.sides), self.hooks, self.random_state, self.format_state.copy())
-        self.fill_copy(new, [cast("DuelCard", card).copy() for card in self.cards])
+        self.fill_copy(new, [card.copy() for card in self.cards])
         for seat in range(len(self.sides)):
-            side, fresh = self.side(seat), new.side(seat)
+            side, fresh = self.sides[seat], new.sides[seat]
             fresh.life_points = side.life_points
             fresh.summoned_on = side.summoned_on
             fresh.has_begun_a_turn = side.has_begun_a_turn
             fresh.ran_out_of_cards = side.ran_out_of_cards
-            fresh.leader = None if side.leader is None else new.card(side.leader.number)
+            fresh.leader = None if side.leader is None else new.cards[side.leader.number]
         new.turn = self.turn
         new.turn_seat = self.turn_seat
         new.phase = self.phase
         new.step = self.step
         new.wanted = self.wanted
-        new.battle_is_open = self.battle_is_open
+        new.awaits_open_state = self.awaits_open_state
         return new
 
     def essence(self) -> list[object]:
+        """All that makes two duels equal."""
         sides: list[object] = []
         for seat in range(len(self.sides)):
-            side = self.side(seat)
+            side = self.sides[seat]
             sides.append([side.is_living, side.life_points, side.summoned_on, side.has_begun_a_turn])
         zones: list[object] = []
         for zone in self.zones:
@@ -326,7 +331,6 @@ class Duel(State):
             self.turn_seat,
             self.phase,
             self.step,
-            self.battle_is_open,
             str(self.random_state),
             self.living,
             sides,
@@ -336,22 +340,17 @@ class Duel(State):
         ]
 
     def table_view(self) -> views.TableView:
+        """What everybody sees of the table itself."""
         return views.table_view(self)
 
     def side_view(self, seat: Seat, *, for_owner: bool) -> views.SideView:
+        """A side as its owner, or as everybody else, may know it."""
         return views.side_view(self, seat, for_owner=for_owner)
 
     def prompt_view(self, decision: Decision) -> views.PromptView:
+        """A decision as the asked seat sees it."""
         return views.prompt_view(self, decision)
 
 
-def _card_essence(card: Card) -> list[object]:
-    assert isinstance(card, DuelCard)
+def _card_essence(card: DuelCard) -> list[object]:
     return [card.number, card.controller, card.position, card.placed_on, card.turned_on, card.attacked_on]
-
-
-def shuffle_decks(duel: Duel, seats: Sequence[Seat]) -> None:
-    """Shuffle the Decks of some seats."""
-    for seat in seats:
-        duel.shuffle(duel.side(seat).deck.cards)
-        duel.touch(seat)

@@ -8,7 +8,6 @@ from typing import Final
 from banneret.core.decisions import Decision, Option
 from banneret.core.flow import Flow, Reply, choose, pick
 from banneret.core.seats import Seat
-from banneret.effects.yugioh_terms import MonsterKind
 from banneret.yugioh import events
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.priority import priority
@@ -19,37 +18,35 @@ NORMAL_SUMMON: Final = Verb.NORMAL_SUMMON
 SET: Final = Verb.SET
 FLIP_SUMMON: Final = Verb.FLIP_SUMMON
 CHANGE_POSITION: Final = Verb.CHANGE_POSITION
-
-
-def tributes_for(card: DuelCard) -> int:
-    """How many Tributes a Normal Summon or Set of a monster needs: 1 from Level 5, 2 from Level 7."""
-    level = card.level
-    return 0 if level < 5 else 1 if level < 7 else 2
-
-
-def can_be_normal_summoned(card: DuelCard) -> bool:
-    """Whether a monster is of a kind that is Normal Summoned or Set at all."""
-    return card.is_monster and not card.is_extra and MonsterKind.RITUAL not in card.facts.kinds
+MONSTER_ZONE: Final = Ask.MONSTER_ZONE
+TRIBUTES: Final = Ask.TRIBUTES
+CARD: Final = Verb.CARD
+PLACE: Final = Verb.PLACE
 
 
 def summon_options(duel: Duel, seat: Seat) -> list[Option]:
     """The Normal Summons and Sets that the turn player may do now: one of them per turn."""
-    side = duel.side(seat)
+    side = duel.sides[seat]
     options: list[Option] = []
     if side.summoned_on == duel.turn:
         return options
     controlled = len(duel.monsters(seat))
     has_room = side.monsters.count < len(side.monsters.places)
-    for card in [*side.hand.cards, *duel.hooks.summonable_beyond_hand(duel, seat)]:
-        assert isinstance(card, DuelCard)
-        if not can_be_normal_summoned(card):
+    hand = side.hand
+    for card in [*hand.cards, *duel.hooks.summonable_beyond_hand(duel, seat)]:
+        facts = card.facts
+        if not facts.can_be_normal_summoned:
             continue
-        tributes = tributes_for(card)
-        if has_room if tributes == 0 else controlled >= tributes:
+        tributes = facts.tributes
+        if not (controlled >= tributes if tributes else has_room):
+            continue
+        if card.zone is not hand:
             cost = duel.hooks.departure_cost(duel, card)
-            if cost == 0 or side.life_points > cost:
-                options.append(Option(NORMAL_SUMMON, card.number, number=tributes))
-                options.append(Option(SET, card.number, number=tributes))
+            if cost and side.life_points <= cost:
+                continue
+        number = card.number
+        options.append(Option(NORMAL_SUMMON, number, seat, -1, tributes))
+        options.append(Option(SET, number, seat, -1, tributes))
     return options
 
 
@@ -69,12 +66,12 @@ def position_options(duel: Duel, seat: Seat) -> list[Option]:
 
 def normal_summon(duel: Duel, seat: Seat, card: DuelCard, position: Position) -> Flow:
     """Normal Summon (or Tribute Summon) a monster in Attack Position, or Set it."""
-    side = duel.side(seat)
+    side = duel.sides[seat]
     tributes = yield from _tribute(duel, seat, card)
     if tributes is None:
         return
     zone = yield from choose(
-        duel, seat, Ask.MONSTER_ZONE, lambda: monster_zone_options(duel, seat), subject=card.number
+        duel, seat, MONSTER_ZONE, lambda: monster_zone_options(duel, seat), subject=card.number
     )
     if zone is None:
         return
@@ -93,27 +90,27 @@ def normal_summon(duel: Duel, seat: Seat, card: DuelCard, position: Position) ->
 
 def _tribute(duel: Duel, seat: Seat, card: DuelCard) -> Generator[Decision, Reply, int | None]:
     """Pay the Tributes of a Summon; returns how many, or None when they cannot be paid any more."""
-    count = tributes_for(card)
+    count = card.facts.tributes
     if count == 0:
         return 0
     chosen = yield from pick(
-        duel, seat, Ask.TRIBUTES, lambda: tribute_options(duel, seat), count, count, subject=card.number
+        duel, seat, TRIBUTES, lambda: tribute_options(duel, seat), count, count, subject=card.number
     )
     if chosen is None:
         return None
     for option in chosen:
-        duel.send_to_graveyard(duel.card(option.card))
+        duel.send_to_graveyard(duel.cards[option.card])
     return count
 
 
 def tribute_options(duel: Duel, seat: Seat) -> list[Option]:
     """The monsters that a seat may Tribute."""
-    return [Option(Verb.CARD, card.number) for card in duel.monsters(seat)]
+    return [Option(CARD, card.number) for card in duel.monsters(seat)]
 
 
 def monster_zone_options(duel: Duel, seat: Seat) -> list[Option]:
     """The Main Monster Zones of a seat that are free."""
-    return [Option(Verb.PLACE, -1, seat, place) for place in duel.side(seat).monsters.free()]
+    return [Option(PLACE, -1, seat, place) for place in duel.sides[seat].monsters.free()]
 
 
 def change_position(duel: Duel, card: DuelCard) -> Flow:
@@ -122,7 +119,5 @@ def change_position(duel: Duel, card: DuelCard) -> Flow:
     duel.turn_card(card, IN_DEFENSE if card.position is IN_ATTACK else IN_ATTACK)
     card.turned_on = duel.turn
     if was_set:
-        duel.events.append(
-            events.Summoned("flip", card.name, card.controller, card.zone.kind, card.place)
-        )
+        duel.events.append(events.Summoned("flip", card.name, card.controller, card.zone.kind, card.place))
     yield from priority(duel)

@@ -115,3 +115,5 @@ IN_ATTACK: Final = Position.ATTACK
 IN_DEFENSE: Final = Position.DEFENSE
 IS_SET: Final = Position.SET
 NO_POSITION: Final = Position.NONE
+
+OUT_OF_GAME: Final = ZoneKind.OUT_OF_GAME

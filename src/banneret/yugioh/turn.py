@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from banneret.core.decisions import Option
@@ -38,6 +39,10 @@ from banneret.yugioh.terms import (
 
 BATTLE_PHASE: Final = Verb.BATTLE_PHASE
 END_TURN: Final = Verb.END_TURN
+MAIN_PHASE: Final = Ask.MAIN_PHASE
+DISCARD: Final = Ask.DISCARD
+CARD: Final = Verb.CARD
+START_STEP: Final = BattleStep.START
 
 
 def duel_procedure(duel: Duel) -> Flow:
@@ -49,10 +54,8 @@ def duel_procedure(duel: Duel) -> Flow:
             opening_hands(duel)
             duel.begin_turn(duel.living[0])
         while True:
-            try:
+            with suppress(TurnEnds):
                 yield from turn(duel)
-            except TurnEnds:
-                pass
             duel.begin_turn(duel.next_living(duel.turn_seat))
     except GameOver:
         return
@@ -62,10 +65,8 @@ def opening_hands(duel: Duel) -> None:
     """Everyone draws 5 cards (D14)."""
     for seat in duel.living:
         duel.draw(seat, OPENING_HAND)
-    try:
+    with suppress(TurnEnds):  # no turn has begun: the first living seat takes the first one
         duel.check_losses()
-    except TurnEnds:
-        pass  # no turn has begun: the first living seat takes the first one
 
 
 def turn(duel: Duel) -> Flow:
@@ -79,7 +80,7 @@ def turn(duel: Duel) -> Flow:
         yield from main_phase(duel)
         if duel.wanted is BATTLE:
             duel.begin_phase(BATTLE)
-            duel.step = BattleStep.START
+            duel.step = START_STEP
             yield from priority(duel)
     if duel.phase is BATTLE:
         yield from battle_phase(duel)
@@ -111,15 +112,15 @@ def main_phase(duel: Duel) -> Flow:
     """Main Phase 1 or 2. May be entered again at its menu."""
     seat = duel.turn_seat
     while True:
-        option = yield from choose(duel, seat, Ask.MAIN_PHASE, lambda: main_options(duel, seat), is_open=True)
+        option = yield from choose(duel, seat, MAIN_PHASE, lambda: main_options(duel, seat), is_open=True)
         assert option is not None
         verb = option.verb
         if verb is NORMAL_SUMMON:
-            yield from normal_summon(duel, seat, duel.card(option.card), IN_ATTACK)
+            yield from normal_summon(duel, seat, duel.cards[option.card], IN_ATTACK)
         elif verb is SET:
-            yield from normal_summon(duel, seat, duel.card(option.card), IS_SET)
+            yield from normal_summon(duel, seat, duel.cards[option.card], IS_SET)
         elif verb is FLIP_SUMMON or verb is CHANGE_POSITION:
-            yield from change_position(duel, duel.card(option.card))
+            yield from change_position(duel, duel.cards[option.card])
         else:
             duel.wanted = BATTLE if verb is BATTLE_PHASE else END
             yield from priority(duel)
@@ -130,7 +131,7 @@ def main_options(duel: Duel, seat: Seat) -> list[Option]:
     """What the turn player may do in a Main Phase."""
     options = summon_options(duel, seat)
     options += position_options(duel, seat)
-    if duel.phase is MAIN_1 and duel.battle_is_open:
+    if duel.phase is MAIN_1 and duel.battle_is_open():
         options.append(Option(BATTLE_PHASE))
     options.append(Option(END_TURN))
     return options
@@ -141,17 +142,17 @@ def end_phase(duel: Duel) -> Flow:
     duel.begin_phase(END)
     yield from priority(duel)
     seat = duel.turn_seat
-    hand = duel.side(seat).hand
+    hand = duel.sides[seat].hand
     surplus = len(hand.cards) - duel.hooks.hand_limit(duel, seat)
     if surplus > 0:
         chosen = yield from pick(
             duel,
             seat,
-            Ask.DISCARD,
-            lambda: [Option(Verb.CARD, card.number) for card in hand.cards],
+            DISCARD,
+            lambda: [Option(CARD, card.number) for card in hand.cards],
             surplus,
             surplus,
         )
         for option in chosen or []:
-            duel.send_to_graveyard(duel.card(option.card))
+            duel.send_to_graveyard(duel.cards[option.card])
         yield from priority(duel)

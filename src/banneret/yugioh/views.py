@@ -6,13 +6,13 @@ may not know has no name, and cards in hidden piles are only counted.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from banneret.core.decisions import Decision, Option, Pick
 from banneret.core.seats import NOBODY, Seat
-from banneret.core.zones import EVERYBODY, Card, Pile, Row, holds
+from banneret.core.zones import EVERYBODY, Pile, Row, holds
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.hooks import LeaderView
 from banneret.yugioh.terms import BattleStep, Phase, Position
@@ -110,7 +110,7 @@ def table_view(duel: Duel) -> TableView:
         duel.turn_seat,
         duel.phase,
         duel.step,
-        duel.battle_is_open,
+        duel.battle_is_open(),
         [
             ExtraMonsterView(seats, [_on_field(card, EVERYBODY) for card in row.places])
             for seats, row in zip(groups, duel.extra_monsters, strict=True)
@@ -120,7 +120,7 @@ def table_view(duel: Duel) -> TableView:
 
 def side_view(duel: Duel, seat: Seat, *, for_owner: bool) -> SideView:
     """A side as its owner, or as everybody else, may know it."""
-    side = duel.side(seat)
+    side = duel.sides[seat]
     viewer = 1 << seat if for_owner else 0
     leader_zone = side.leader_zone
     return SideView(
@@ -148,7 +148,7 @@ def prompt_view(duel: Duel, decision: Decision) -> PromptView:
     return PromptView(
         decision.asks,
         [option_view(duel, option, decision.seat) for option in decision.options],
-        None if decision.subject < 0 else place_view(duel.card(decision.subject), decision.seat),
+        None if decision.subject < 0 else place_view(duel.cards[decision.subject], decision.seat),
         least,
         most,
     )
@@ -158,11 +158,11 @@ def option_view(duel: Duel, option: Option, viewer: Seat) -> OptionView:
     """One option as a seat sees it."""
     return OptionView(
         option.verb,
-        None if option.card < 0 else place_view(duel.card(option.card), viewer),
+        None if option.card < 0 else place_view(duel.cards[option.card], viewer),
         option.seat,
         option.place,
         option.number,
-        0 if option.card < 0 else duel.hooks.departure_cost(duel, duel.card(option.card)),
+        0 if option.card < 0 else duel.hooks.departure_cost(duel, duel.cards[option.card]),
     )
 
 
@@ -176,32 +176,31 @@ def place_view(card: DuelCard, viewer: Seat) -> PlaceView:
     return PlaceView(zone.kind, seat, place, card.name if holds(card.seen_by(), viewer) else "")
 
 
-def _names(pile: Pile) -> list[str]:
-    return [cast("DuelCard", card).name for card in pile.cards]
+def _names(pile: Pile[DuelCard]) -> list[str]:
+    return [card.name for card in pile.cards]
 
 
-def _row(row: Row, viewer: int) -> list[CardView | None]:
+def _row(row: Row[DuelCard], viewer: int) -> list[CardView | None]:
     return [_on_field(card, viewer) for card in row.places]
 
 
-def _on_field(card: Card | None, viewer: int) -> CardView | None:
+def _on_field(card: DuelCard | None, viewer: int) -> CardView | None:
     return None if card is None else _lying(card, viewer)
 
 
-def _lying(card: Card, viewer: int) -> CardView:
+def _lying(card: DuelCard, viewer: int) -> CardView:
     """A card in a public zone; a face-down one is known only to a viewer in its set of seats (bits)."""
-    known = cast("DuelCard", card)
-    seen_by = known.seen_by()
+    seen_by = card.seen_by()
     if seen_by != EVERYBODY and not seen_by & viewer:
-        return CardView(position=known.position, owner=known.owner, controller=known.controller)
-    if not known.is_monster:
-        return CardView(known.name, known.position, owner=known.owner, controller=known.controller)
+        return CardView(position=card.position, owner=card.owner, controller=card.controller)
+    if not card.facts.is_monster:
+        return CardView(card.name, card.position, owner=card.owner, controller=card.controller)
     return CardView(
-        known.name,
-        known.position,
-        known.attack,
-        known.defense,
-        known.level or None,
-        known.owner,
-        known.controller,
+        card.name,
+        card.position,
+        card.attack,
+        card.defense,
+        card.facts.level or None,
+        card.owner,
+        card.controller,
     )

@@ -1,4 +1,4 @@
-"""The contract between a player and a Deck Master: its zone, its ways out, its return and its cost (D19 to D24)."""
+"""The contract of a player with a Deck Master: zone, ways out, return and cost (D19 to D24)."""
 
 from __future__ import annotations
 
@@ -37,9 +37,11 @@ class Contract(FormatState):
         self.undecided = undecided
 
     def copy(self) -> Contract:
+        """A copy with its own lists."""
         return Contract(self.returns[:], self.undecided[:])
 
     def essence(self) -> list[object]:
+        """The returns, and whose decision is open."""
         return [self.returns, self.undecided]
 
 
@@ -65,47 +67,47 @@ class DomainHooks(Hooks):
             raise BanneretError(f'option recall: expected "departures" or "literal", not {recall!r}')
         self.recalls_literally: bool = recall == "literal"
 
-    def leader_zone(self, seat: Seat) -> Row:
+    def leader_zone(self, seat: Seat) -> Row[DuelCard]:
         """The Deck Master Zone: apart from field, hand, Deck, Extra Deck, GY and banishment (D19)."""
         return Row(ZoneKind.DECK_MASTER, seat, SIGHT_ALL, 1)
 
     def begin(self, duel: Duel) -> None:
+        """Every contract starts without a return."""
         duel.format_state = Contract([0] * len(duel.sides), [])
 
     def summonable_beyond_hand(self, duel: Duel, seat: Seat) -> list[DuelCard]:
         """The Deck Master in its zone may be Normal or Tribute Summoned or Set from there (D20)."""
-        leader = duel.side(seat).leader
+        leader = duel.sides[seat].leader
         return [leader] if leader is not None and _is_home(leader) else []
 
     def departure_cost(self, duel: Duel, card: DuelCard) -> int:
         """The Cost to Summon: 500 LP for each time this Deck Master has returned (D24)."""
         return _contract(duel).returns[card.owner] * COST_TO_SUMMON_STEP if _is_home(card) else 0
 
-    def card_moved(self, duel: Duel, card: DuelCard, source: Zone) -> None:
+    def card_moved(self, duel: Duel, card: DuelCard, source: Zone[DuelCard]) -> None:
         """D23: a Deck Master that goes to one of the recall zones will be asked for; once for each change."""
-        if duel.side(card.owner).leader is not card:
+        if duel.sides[card.owner].leader is not card:
             return
         undecided = _contract(duel).undecided
         if card.owner in undecided:
             undecided.remove(card.owner)
-        if source.kind == ZoneKind.DECK_MASTER:
+        if source.kind is ZoneKind.DECK_MASTER:
             return
         if card.zone.kind in RECALL_ZONES or (self.recalls_literally and not _is_home(card)):
             undecided.append(card.owner)
+            duel.awaits_open_state = True
 
     def seat_cleared(self, duel: Duel, seat: Seat) -> None:
+        """A player who is out decides nothing any more."""
         undecided = _contract(duel).undecided
         if seat in undecided:
             undecided.remove(seat)
 
-    def wants_open_state(self, duel: Duel) -> bool:
-        return bool(_contract(duel).undecided)
-
     def game_state_opens(self, duel: Duel) -> Flow:
-        """Each owner decides, in order from the turn player: leave the Deck Master there, or call it back (D23)."""
+        """Each owner decides, in order from the turn player: leave it there, or call it back (D23)."""
         contract = _contract(duel)
         for seat in [seat for seat in duel.living_from(duel.turn_seat) if seat in contract.undecided]:
-            leader = duel.side(seat).leader
+            leader = duel.sides[seat].leader
             if leader is None or seat not in contract.undecided:
                 continue
             decision = yield from choose(
@@ -124,8 +126,20 @@ class DomainHooks(Hooks):
             else:
                 duel.events.append(LeaderStays(leader.name, seat))
 
+    def written_numbers(self, duel: Duel, seat: Seat) -> dict[str, int]:
+        """How often the Deck Master has returned."""
+        returns = _contract(duel).returns[seat]
+        return {"returns": returns} if returns else {}
+
+    def read_numbers(self, duel: Duel, seat: Seat, numbers: Mapping[str, int]) -> None:
+        """Take over how often the Deck Master has returned."""
+        others = {word: number for word, number in numbers.items() if word != "returns"}
+        super().read_numbers(duel, seat, others)
+        _contract(duel).returns[seat] = numbers.get("returns", 0)
+
     def leader_view(self, duel: Duel, seat: Seat) -> LeaderView | None:
-        leader = duel.side(seat).leader
+        """The Deck Master on the rail; where it lies only while everybody may look there."""
+        leader = duel.sides[seat].leader
         if leader is None:
             return None
         zone = leader.zone
@@ -139,8 +153,8 @@ class DomainHooks(Hooks):
 
 
 def return_to_zone(duel: Duel, leader: DuelCard) -> None:
-    """Call a Deck Master back to its zone: no effect, no chain; the next departure costs 500 LP more (D23, D24)."""
-    zone = duel.side(leader.owner).leader_zone
+    """Call a Deck Master back: no effect, no chain; its next departure costs 500 LP more (D23, D24)."""
+    zone = duel.sides[leader.owner].leader_zone
     assert zone is not None
     contract = _contract(duel)
     contract.returns[leader.owner] += 1
@@ -154,7 +168,7 @@ def _return_options(leader: int) -> list[Option]:
 
 
 def _is_home(leader: DuelCard) -> bool:
-    return leader.zone.kind == ZoneKind.DECK_MASTER
+    return leader.zone.kind is ZoneKind.DECK_MASTER
 
 
 def _contract(duel: Duel) -> Contract:

@@ -1,0 +1,214 @@
+"""From a scenario to a duel that can be played, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from banneret.cards.yugioh import YugiohCard
+from banneret.core.randomness import seeded
+from banneret.core.record import Setup
+from banneret.core.seats import Seat
+from banneret.core.zones import Pile, Row, Zone
+from banneret.errors import BanneretError
+from banneret.yugioh.card import DuelCard, Facts
+from banneret.yugioh.hooks import FormatState, Hooks
+from banneret.yugioh.scenario import (
+    OPEN_PHASES,
+    PILES,
+    PlacedCard,
+    Scenario,
+    SideScenario,
+    read_scenario,
+    write_scenario,
+)
+from banneret.yugioh.setup import CardTable
+from banneret.yugioh.state import Duel, DuelSide
+from banneret.yugioh.terms import Position, ZoneKind
+
+FACE_DOWN_PILES = (ZoneKind.DECK, ZoneKind.HAND, ZoneKind.EXTRA_DECK)
+
+
+def setup_of(scenario: Scenario, find: Mapping[str, YugiohCard]) -> Setup:
+    """What a game from a scenario starts from.
+
+    Args:
+        find: the card of each name in the scenario.
+    """
+    table = CardTable()
+    for name in scenario.names():
+        table.add(find[name])
+    return Setup(
+        scenario.format,
+        scenario.options,
+        table.encoded(),
+        (),
+        scenario.seed,
+        position=write_scenario(scenario),
+    )
+
+
+def place_cards(text: str, hooks: Hooks, cards: Mapping[str, Facts]) -> Duel:
+    """The duel of a scenario.
+
+    Args:
+        text: the scenario.
+        cards: the facts of each card by name.
+
+    Raises:
+        BanneretError: when a card lies where it cannot, or a word belongs to no format.
+    """
+    scenario = read_scenario(text)
+    duel = Duel(len(scenario.sides), hooks, seeded(scenario.seed), FormatState())
+    hooks.begin(duel)
+    duel.turn = scenario.turn
+    duel.turn_seat = scenario.seat
+    duel.phase = scenario.phase
+    for seat, described in enumerate(scenario.sides):
+        side = duel.sides[seat]
+        side.life_points = described.life
+        side.has_begun_a_turn = "waiting" not in described.flags
+        side.summoned_on = scenario.turn if "summoned" in described.flags else 0
+        if "out" in described.flags:
+            side.is_living = False
+            duel.living.remove(seat)
+        for kind, names in described.piles.items():
+            pile = _pile(side, kind)
+            for name in names if kind is ZoneKind.HAND else reversed(names):
+                card = _new_card(duel, seat, cards, name, pile)
+                card.face_up = kind not in FACE_DOWN_PILES
+                pile.put(card, -1)
+        for placed in described.rows:
+            _place(duel, seat, placed, cards)
+    for seat, described in enumerate(scenario.sides):
+        if described.leader is not None:
+            duel.sides[seat].leader = _leader(duel, seat, described.leader, cards)
+        hooks.read_numbers(duel, seat, described.numbers)
+    return duel
+
+
+def scenario_of(duel: Duel, format_name: str, *, seed: str = "0") -> Scenario:
+    """The scenario of a duel that stands at an open point.
+
+    Raises:
+        BanneretError: when it stands elsewhere.
+    """
+    if duel.phase not in OPEN_PHASES or duel.awaits_open_state:
+        raise BanneretError(f"expected a duel at an open point, not in the {duel.phase} phase")
+    return Scenario(
+        format_name,
+        {name: value for name, value in duel.hooks.options.items() if value != duel.hooks.defaults[name]},
+        duel.turn,
+        duel.turn_seat,
+        duel.phase,
+        tuple(_describe(duel, seat) for seat in range(len(duel.sides))),
+        seed,
+    )
+
+
+def _pile(side: DuelSide, kind: ZoneKind) -> Pile[DuelCard]:
+    piles: dict[ZoneKind, Pile[DuelCard]] = {
+        ZoneKind.HAND: side.hand,
+        ZoneKind.DECK: side.deck,
+        ZoneKind.EXTRA_DECK: side.extra_deck,
+        ZoneKind.GRAVEYARD: side.graveyard,
+        ZoneKind.BANISHED: side.banished,
+    }
+    return piles[kind]
+
+
+def _row(duel: Duel, seat: Seat, kind: ZoneKind) -> Row[DuelCard]:
+    side = duel.sides[seat]
+    if kind is ZoneKind.EXTRA_MONSTER:
+        group = next(number for number, seats in enumerate(duel.facing_groups) if seat in seats)
+        return duel.extra_monsters[group]
+    rows = {
+        ZoneKind.MONSTER: side.monsters,
+        ZoneKind.SPELL_TRAP: side.spells_traps,
+        ZoneKind.FIELD: side.field,
+    }
+    return rows[kind]
+
+
+def _new_card(
+    duel: Duel, owner: Seat, cards: Mapping[str, Facts], name: str, zone: Zone[DuelCard]
+) -> DuelCard:
+    card = DuelCard(len(duel.cards), owner, zone, cards[name])
+    duel.cards.append(card)
+    return card
+
+
+def _place(duel: Duel, seat: Seat, placed: PlacedCard, cards: Mapping[str, Facts]) -> None:
+    row = _row(duel, seat, placed.row)
+    owner = seat if placed.owner is None else placed.owner
+    if owner >= len(duel.sides):
+        raise BanneretError(f"{placed.name}: expected an owner below {len(duel.sides)}, not {owner}")
+    if not placed.place < len(row.places) or row.places[placed.place] is not None:
+        raise BanneretError(
+            f"{placed.name}: expected a free place of the zone {row.kind}, not {placed.place}"
+        )
+    card = _new_card(duel, owner, cards, placed.name, row)
+    if card.facts.is_monster and placed.position is Position.NONE:
+        raise BanneretError(f"{placed.name}: expected attack, defense or set on the field, found no position")
+    card.controller = seat
+    card.position = placed.position
+    card.face_up = placed.position is not Position.SET
+    card.placed_on = placed.placed
+    card.turned_on = placed.turned
+    card.attacked_on = placed.attacked
+    row.put(card, placed.place)
+
+
+def _leader(duel: Duel, seat: Seat, name: str, cards: Mapping[str, Facts]) -> DuelCard:
+    for card in duel.cards:
+        if card.owner == seat and card.name == name:
+            return card
+    zone = duel.sides[seat].leader_zone
+    if zone is None:
+        raise BanneretError(f"side {seat}: this format has no zone for the leader {name}")
+    leader = _new_card(duel, seat, cards, name, zone)
+    leader.face_up = True
+    zone.put(leader, 0)
+    return leader
+
+
+def _describe(duel: Duel, seat: Seat) -> SideScenario:
+    side = duel.sides[seat]
+    rows = [
+        _described(card, seat)
+        for row in (side.monsters, side.spells_traps, side.field)
+        for card in row.held()
+    ]
+    for shared in duel.extra_monsters:
+        rows += [_described(card, seat) for card in shared.held() if card.controller == seat]
+    piles: dict[ZoneKind, tuple[str, ...]] = {}
+    for kind in PILES.values():
+        names = [card.name for card in _pile(side, kind).cards]
+        if names:
+            piles[kind] = tuple(names if kind is ZoneKind.HAND else reversed(names))
+    flags = {
+        "summoned": side.summoned_on == duel.turn,
+        "waiting": not side.has_begun_a_turn,
+        "out": not side.is_living,
+    }
+    leader = side.leader if side.is_living else None
+    return SideScenario(
+        side.life_points,
+        None if leader is None else leader.name,
+        tuple(rows),
+        piles,
+        frozenset(name for name, holds in flags.items() if holds),
+        duel.hooks.written_numbers(duel, seat),
+    )
+
+
+def _described(card: DuelCard, seat: Seat) -> PlacedCard:
+    return PlacedCard(
+        ZoneKind(card.zone.kind),
+        card.place,
+        card.name,
+        card.position,
+        None if card.owner == seat else card.owner,
+        card.placed_on,
+        card.turned_on,
+        card.attacked_on,
+    )
