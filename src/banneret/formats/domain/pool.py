@@ -23,13 +23,13 @@ class CardPool:
 
     def __init__(self, catalogue: Catalogue[YugiohCard]) -> None:
         """Take the cards of this catalogue."""
-        self._catalogue = catalogue
+        self.catalogue = catalogue
         self._facts: dict[str, MonsterFacts] = {}
 
     @cached_property
     def lexicon(self) -> Lexicon:
         """The names that texts may quote."""
-        return Lexicon(self._catalogue.names())
+        return Lexicon(self.catalogue.names())
 
     def facts(self, card: YugiohCard) -> MonsterFacts:
         """What Domains look at of a card."""
@@ -42,7 +42,7 @@ class CardPool:
         """The archetypes of the card with this name."""
         facts = self._facts.get(name)
         if facts is None:
-            card = self._catalogue.find(name)
+            card = self.catalogue.find(name)
             facts = None if card is None else self.facts(card)
         return frozenset() if facts is None else facts.archetypes
 
@@ -53,7 +53,7 @@ class CardPool:
     @cached_property
     def cards(self) -> tuple[YugiohCard, ...]:
         """All cards, in the order of their names."""
-        return tuple(self._catalogue.cards())
+        return tuple(self.catalogue.cards())
 
     @cached_property
     def monsters(self) -> tuple[MonsterFacts, ...]:
