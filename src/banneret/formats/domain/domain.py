@@ -81,8 +81,6 @@ class Domain(msgspec.Struct, frozen=True):
 
     card: YugiohCard
     profile: Profile
-    names: Names
-    """The cards among which it was found."""
     because: tuple[Reason, ...]
     """Every item once, with the first thing that brings it: what the card is before what its text says."""
 
@@ -110,9 +108,8 @@ class Domain(msgspec.Struct, frozen=True):
         """The ATK/DEF lines of the Domain, sorted."""
         return tuple(sorted(stats_of(name) for name in self.items(ItemKind.STATS)))
 
-    def admits(self, card: YugiohCard) -> tuple[Reason, ...]:
+    def admits(self, facts: MonsterFacts) -> tuple[Reason, ...]:
         """The reasons for which a monster is in the Domain; none if it is not (D4, D11)."""
-        facts = self.names.facts(card)
         return tuple(reason for reason in self.because if matches(reason.item, facts))
 
 
@@ -140,7 +137,7 @@ def domain_of(card: YugiohCard, names: Names, profile: Profile = SEED) -> Domain
     reasons: dict[Item, Reason] = {}
     for reason in _reasons(names.facts(card), names, profile):
         reasons.setdefault(reason.item, reason)
-    return Domain(card, profile, names, tuple(reasons.values()))
+    return Domain(card, profile, tuple(reasons.values()))
 
 
 def matches(item: Item, facts: MonsterFacts) -> bool:

@@ -49,7 +49,9 @@ def leaders_of(
         profile: what counts for a Domain.
         besides: cards that cannot be the Deck Master because the deck has them already (D3).
     """
-    monsters = [card for card in wanted if card.is_monster() and card.attribute is not Attribute.DIVINE]
+    monsters = [
+        pool.facts(card) for card in wanted if card.is_monster() and card.attribute is not Attribute.DIVINE
+    ]
     taken = {name for card in besides for name in pool.facts(card).names}
     found = []
     for facts in pool.monsters:
@@ -57,10 +59,10 @@ def leaders_of(
             continue
         domain = pool.domain(facts.card, profile)
         closeness = [
-            max((_CLOSENESS[reason.item.kind] for reason in domain.admits(card)), default=0)
-            for card in monsters
+            max((_CLOSENESS[reason.item.kind] for reason in domain.admits(one)), default=0)
+            for one in monsters
         ]
-        missing = tuple(card.name for card, near in zip(monsters, closeness, strict=True) if not near)
+        missing = tuple(one.card.name for one, near in zip(monsters, closeness, strict=True) if not near)
         fit = sum(closeness) / len(monsters) if monsters else 0.0
         found.append(Leader(domain, fit, pool.members(domain).bit_count(), missing))
     found.sort(key=lambda leader: (len(leader.missing), -leader.fit, leader.size, leader.domain.card.name))

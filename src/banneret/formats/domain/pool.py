@@ -11,7 +11,7 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import MonsterKind
 from banneret.formats.domain.domain import Domain, Item, ItemKind, domain_of
 from banneret.formats.domain.identity import MonsterFacts, facts_of
-from banneret.formats.domain.profiles import SEED, Profile, profile_named
+from banneret.formats.domain.profiles import SEED, Profile
 from banneret.reading.lexicon import Lexicon
 
 
@@ -96,17 +96,3 @@ class CardPool:
 def can_lead(card: YugiohCard) -> bool:
     """Whether a card can be Deck Master: any monster but a Token (D10)."""
     return card.is_monster() and MonsterKind.TOKEN not in card.kinds
-
-
-def domain_in(catalogue: Catalogue[YugiohCard], card: YugiohCard, *, profile: str | None = None) -> Domain:
-    """The Domain of one Deck Master, for callers that need no other.
-
-    Args:
-        catalogue: the cards that it may name.
-        card: the Deck Master.
-        profile: the name of a profile; None for the default.
-
-    Raises:
-        NotFound: there is no such profile.
-    """
-    return CardPool(catalogue).domain(card, profile_named(profile))

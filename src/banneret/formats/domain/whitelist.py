@@ -29,7 +29,7 @@ def csv_lines(domain: Domain, pool: CardPool) -> Iterator[str]:
     """The members of a Domain, a line each, with the first item that puts each in and its words (D11)."""
     yield _csv("password", "name", "attribute", "type", "item", "words")
     for facts in pool.in_set(pool.members(domain)):
-        reason = domain.admits(facts.card)[0]
+        reason = domain.admits(facts)[0]
         yield _csv(*_facts(facts.card), str(reason.item), reason.words())
 
 
