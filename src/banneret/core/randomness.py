@@ -73,3 +73,10 @@ def shuffle(state: RandomState, items: MutableSequence[T]) -> RandomState:
         room //= last + 1
         items[last], items[other] = items[other], items[last]
     return state
+
+
+def seat_order(seed: str, players: int) -> list[int]:
+    """Who sits where, at random: the player on each seat (D12, E7)."""
+    order = list(range(players))
+    shuffle(seeded(seed, purpose="seats"), order)
+    return order

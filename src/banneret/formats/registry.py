@@ -20,7 +20,7 @@ from banneret.yugioh.hooks import Hooks
 from banneret.yugioh.rules import DuelRules
 
 
-class Format(msgspec.Struct, frozen=True):
+class Format(msgspec.Struct, frozen=True, kw_only=True):
     """A format. Its modules are imported when they are asked for."""
 
     name: str
@@ -29,6 +29,7 @@ class Format(msgspec.Struct, frozen=True):
     summary: str
     seats: int
     """How many seats a table has unless it says otherwise."""
+    has_leader: bool
     deck_module: str
     """The module whose ``check_deck`` knows the format's deck rules."""
     hooks: str = ""
@@ -57,46 +58,51 @@ FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
         one.name: one
         for one in (
             Format(
-                "open",
-                "Open duel",
-                Game.YUGIOH,
-                "The base game for two seats or more, without leaders, with any deck.",
-                2,
-                "banneret.formats.open",
-                "banneret.yugioh.hooks:Hooks",
+                name="open",
+                title="Open duel",
+                game=Game.YUGIOH,
+                summary="The base game for two seats or more, without leaders, with any deck.",
+                seats=2,
+                has_leader=False,
+                deck_module="banneret.formats.open",
+                hooks="banneret.yugioh.hooks:Hooks",
             ),
             Format(
-                "domain",
-                "Domain Format",
-                Game.YUGIOH,
-                "A Deck Master in a zone of its own; only monsters of its Domain follow it.",
-                4,
-                "banneret.formats.domain.deck",
-                "banneret.formats.domain.contract:DomainHooks",
+                name="domain",
+                title="Domain Format",
+                game=Game.YUGIOH,
+                summary="A Deck Master in a zone of its own; only monsters of its Domain follow it.",
+                seats=4,
+                has_leader=True,
+                deck_module="banneret.formats.domain.deck",
+                hooks="banneret.formats.domain.contract:DomainHooks",
             ),
             Format(
-                "neo",
-                "Neo Dueling System",
-                Game.YUGIOH,
-                "Deck Masters in the Spell & Trap Zone, and Summoning Counters.",
-                2,
-                "banneret.formats.neo.deck",
+                name="neo",
+                title="Neo Dueling System",
+                game=Game.YUGIOH,
+                summary="Deck Masters in the Spell & Trap Zone, and Summoning Counters.",
+                seats=2,
+                has_leader=True,
+                deck_module="banneret.formats.neo.deck",
             ),
             Format(
-                "neo-deck-master-duel",
-                "Deck Master Duel",
-                Game.YUGIOH,
-                "The Deck Master fights alone.",
-                2,
-                "banneret.formats.neo.deck",
+                name="neo-deck-master-duel",
+                title="Deck Master Duel",
+                game=Game.YUGIOH,
+                summary="The Deck Master fights alone.",
+                seats=2,
+                has_leader=True,
+                deck_module="banneret.formats.neo.deck",
             ),
             Format(
-                "dmedh",
-                "DMEDH",
-                Game.DUEL_MASTERS,
-                "A commander with a rising cost leads 60 cards, each once.",
-                4,
-                "banneret.formats.dmedh.deck",
+                name="dmedh",
+                title="DMEDH",
+                game=Game.DUEL_MASTERS,
+                summary="A commander with a rising cost leads 60 cards, each once.",
+                seats=4,
+                has_leader=True,
+                deck_module="banneret.formats.dmedh.deck",
             ),
         )
     }

@@ -1,0 +1,90 @@
+"""Decks on the command line: where they come from, and which cards a game gets."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+
+from banneret.cards.catalogue import Catalogue, MemoryCatalogue, open_catalogue
+from banneret.cards.game import Game
+from banneret.cards.starter import starter_cards
+from banneret.cards.yugioh import YugiohCard
+from banneret.decks.files import read_deck
+from banneret.decks.files.limits import MAX_BYTES
+from banneret.decks.options import CheckOptions
+from banneret.decks.resolve import ResolvedDeck, resolve
+from banneret.errors import BanneretError
+from banneret.formats.registry import Format
+from banneret.yugioh.setup import DuelDeck
+
+
+def deck_source(file: str) -> tuple[str, bytes]:
+    """What to call a deck in errors, and its bytes, up to just above what a deck may have.
+
+    Args:
+        file: a path, ``-`` for standard input, or a ydke:// link itself.
+
+    Raises:
+        BanneretError: the file cannot be read.
+    """
+    if file.startswith("ydke://"):
+        return "the link", file.encode()
+    if file == "-":
+        return "standard input", sys.stdin.buffer.read(MAX_BYTES + 1)
+    try:
+        with Path(file).open("rb") as opened:
+            return Path(file).name, opened.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise BanneretError(f"{file}: {getattr(error, 'strerror', None) or error}") from None
+
+
+def load_decks(names: Sequence[str], format_: Format) -> tuple[DuelDeck, ...]:
+    """Read decks for a game. A breach of the format's deck rules is told, but does not stop a simulation.
+
+    Raises:
+        BanneretError: a file cannot be read, a card is not known, or the leader is missing.
+    """
+    catalogue = open_catalogue(Game.YUGIOH)
+    return tuple(_load(name, format_, catalogue) for name in names)
+
+
+def packaged_decks() -> tuple[DuelDeck, ...]:
+    """The packaged Domain decks, from the packaged cards, whatever is imported."""
+    catalogue = MemoryCatalogue(Game.YUGIOH, starter_cards())
+    folder = files("banneret.decks") / "starter"
+    found = sorted(
+        (entry for entry in folder.iterdir() if entry.name.endswith(".ydk")), key=lambda one: one.name
+    )
+    return tuple(
+        duel_deck(resolve(read_deck(entry.read_bytes(), source=entry.name), catalogue), source=entry.name)
+        for entry in found
+    )
+
+
+def duel_deck(deck: ResolvedDeck[YugiohCard], *, source: str) -> DuelDeck:
+    """The cards that a deck brings to a duel.
+
+    Raises:
+        BanneretError: the catalogue does not know all of them.
+    """
+    if deck.unknown:
+        raise BanneretError(f"{source}: expected cards of the catalogue, not {', '.join(deck.unknown[:5])}")
+    if not deck.main:
+        raise BanneretError(f"{source}: expected a Main Deck, found no card")
+    return DuelDeck(deck.leader[0] if deck.leader else None, deck.main, deck.extra)
+
+
+def _load(name: str, format_: Format, catalogue: Catalogue[YugiohCard]) -> DuelDeck:
+    source, data = deck_source(name)
+    resolved = resolve(read_deck(data, source=source, catalogue=catalogue), catalogue)
+    deck = duel_deck(resolved, source=source)
+    if not format_.has_leader:
+        return DuelDeck(None, deck.main, deck.extra)
+    if deck.leader is None:
+        raise BanneretError(f"{source}: expected a leader: one Side Deck card or a leader section")
+    verdict = format_.check_deck(resolved, catalogue, CheckOptions())
+    for violation in verdict.violations[:5]:
+        print(f"{source}: {violation.rule}: {violation.message}", file=sys.stderr)
+    return deck
