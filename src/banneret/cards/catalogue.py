@@ -200,18 +200,19 @@ def scan_words(cards: Iterable[CardT], phrase: str, within: Within) -> frozenset
     wanted = fold(phrase)
     if not wanted:
         return frozenset()
-    japanese = is_japanese(wanted)
-
-    def has(card: CardT) -> bool:
+    if is_japanese(wanted):
+        # Japanese has no blanks between words, so any piece of it counts.
+        piece = wanted.replace(" ", "")
         if within is Within.NAME:
-            texts = card.all_names()
-        else:
-            texts = (card.rules_text_ja() if japanese else card.rules_text(),)
-        if japanese:
-            return any(wanted.replace(" ", "") in fold(text).replace(" ", "") for text in texts)
-        return any(f" {wanted}" in f" {fold(text)}" for text in texts)
+            return frozenset(
+                card for card in cards if any(piece in name_key(one) for one in card.all_names())
+            )
+        return frozenset(card for card in cards if phrase in card.rules_text_ja())
 
-    return frozenset(card for card in cards if has(card))
+    def texts(card: Card) -> tuple[str, ...]:
+        return card.all_names() if within is Within.NAME else (card.rules_text(),)
+
+    return frozenset(card for card in cards if any(f" {wanted}" in f" {fold(text)}" for text in texts(card)))
 
 
 @overload

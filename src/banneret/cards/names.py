@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 _RUBY = re.compile(r"<rt>.*?</rt>|</?ruby>|</?rb>|<rp>.*?</rp>", re.DOTALL)
 _JOINING = frozenset("'’‘ʼ＇`´.·")
@@ -13,6 +13,8 @@ _LETTERS = str.maketrans({"ø": "o", "Ø": "o", "æ": "ae", "Æ": "ae", "œ": "o
 _KINDS_OF_MARKS = str.maketrans(
     dict.fromkeys("'’‘“”", '"') | dict.fromkeys("()<>[]{}~", "|") | dict.fromkeys("‐‑–—", "-") | {",": None}
 )
+_NEAR = 65
+"""Names less like each other than this, of 100, are not suggested."""
 _ACCENTS = re.compile("[̀-ͯ]")
 """Combining marks of Latin and Greek letters; the marks of Japanese kana tell letters apart and stay."""
 
@@ -96,7 +98,19 @@ def suggestions(name: str, names: Iterable[str], *, limit: int = 3) -> tuple[str
     wanted = fold(name)
     if not wanted:
         return ()
-    folded: Mapping[str, str] = {known: fold(known) for known in names}
-    found = process.extract(wanted, folded, scorer=fuzz.WRatio, limit=limit * 4, score_cutoff=70)
-    ranked = sorted(found, key=lambda hit: (-hit[1], -fuzz.ratio(wanted, hit[0]), hit[2]))
-    return tuple(known for _, _, known in ranked[:limit])
+    folded = {known: fold(known) for known in names}
+    near = process.extract(wanted, folded, scorer=fuzz.WRatio, limit=limit * 20, score_cutoff=_NEAR)
+
+    def likeness(known: str) -> float:
+        """Whole names count more than pieces, which may be a short name by chance."""
+        return max(
+            fuzz.ratio(wanted, known),
+            fuzz.token_sort_ratio(wanted, known),
+            0.85 * fuzz.partial_ratio(wanted, known),
+        )
+
+    ranked = sorted(
+        (-likeness(known_folded), not known_folded.startswith(wanted), len(known), known)
+        for known_folded, _, known in near
+    )
+    return tuple(known for unlikeness, *_, known in ranked[:limit] if -unlikeness >= _NEAR)
