@@ -84,6 +84,7 @@ def test_python_examples(block: Block) -> None:
 
 @pytest.mark.parametrize("block", blocks("console"), ids=place)
 def test_console_examples(block: Block, tmp_path: Path) -> None:
+    (tmp_path / "src").symlink_to(PROJECT / "src")
     environment = os.environ | {"BANNERET_HOME": str(tmp_path / "home"), "PYTHONIOENCODING": "utf-8"}
     for example in examples_of(block):
         program, *arguments = shlex.split(example.command)
