@@ -86,6 +86,6 @@ def without_texts(card: YugiohCard) -> YugiohCard:
 def is_blank(card: YugiohCard) -> bool:
     """Whether a duel plays this card without its text: no executor carries it out.
 
-    Only Normal Monsters have nothing to carry out; a Pendulum one has its Pendulum text.
+    Only Normal Monsters have nothing to carry out, apart from a Pendulum text.
     """
-    return not card.is_normal_monster() or card.scale is not None
+    return not card.is_normal_monster() or bool(card.pendulum_text)

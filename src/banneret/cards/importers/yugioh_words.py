@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
-from banneret.effects.yugioh_terms import MonsterKind, MonsterType
+import msgspec
+
+from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, MonsterKind, MonsterType
+
+Code = Annotated[int, msgspec.Meta(ge=0, lt=2**32)]
+"""A password, or a number that a simulator uses like one."""
 
 _KINDS = {kind.value.casefold(): kind for kind in MonsterKind}
 _TYPES = {kind.value.casefold(): kind for kind in MonsterType}
@@ -35,4 +41,19 @@ def type_line(words: Iterable[str]) -> tuple[MonsterType, tuple[MonsterKind, ...
             raise UnknownWord(f'unknown monster Type "{word.strip()}"')
     if len(types) != 1:
         raise UnknownWord("a monster without a Type" if not types else "a monster with two Types")
-    return types[0], tuple(dict.fromkeys(kinds))
+    return types[0], _complete(tuple(dict.fromkeys(kinds)))
+
+
+_SAY_ENOUGH = {*EXTRA_DECK_KINDS, *map(MonsterKind, ("Normal", "Effect", "Ritual", "Token"))}
+"""Kinds with which a type line need not say whether the monster is a Normal or an Effect Monster."""
+
+
+def _complete(kinds: tuple[MonsterKind, ...]) -> tuple[MonsterKind, ...]:
+    """Add the "Normal" or "Effect" that some type lines leave out.
+
+    The lines of Effect Monsters from before 2011 name a Tuner, Spirit, Union or Gemini alone.
+    """
+    if not _SAY_ENOUGH.isdisjoint(kinds):
+        return kinds
+    is_plain = set(kinds) <= {MonsterKind.PENDULUM}
+    return (*kinds, MonsterKind.NORMAL if is_plain else MonsterKind.EFFECT)
