@@ -43,6 +43,10 @@ KNOWN: Final[Mapping[tuple[str, str], str]] = {
         "Rose Girl",
         "Rose",
     ): "the simulators go by the English name; in Japanese it is バラ, and Rose is ローズ (D8)",
+    (
+        "Throwstone Unit",
+        "Throwstone Unit",
+    ): 'the simulators\' text has "this card" where the printed one has the name',
 }
 """Reasons that no rule below finds, by card and item."""
 

@@ -76,16 +76,18 @@ class Mention(msgspec.Struct, frozen=True, gc=False):
         """The clause that the mention stands in."""
         begin, end = 0, len(self.text)
         for boundary in _BOUNDARY.finditer(self.text):
+            if boundary["end"] is None:
+                continue
             if boundary.end() <= self.start:
                 begin = boundary.end()
             elif boundary.start() >= self.end:
                 end = boundary.start()
                 break
-        return " ".join(self.text[begin:end].split())
+        return " ".join(self.text[begin:end].split()).strip(" ,")
 
 
-_BOUNDARY: Final = re.compile(r'(?<=[\w")])[.;:](?=["\s)]|$)|[●\n()]')
-"""Where a clause ends: a full stop of an abbreviation, or a colon inside a name, has no blank behind it."""
+_BOUNDARY: Final = re.compile(r'"[^"\n]*"|(?P<end>[.;:](?=["\s)]|$)|[●\n()])')
+"""Where a clause ends: names are passed over, and an abbreviation has no blank behind its full stop."""
 _OPEN: Final = "("
 _CLOSE: Final = ")"
 _SENTENCE_ENDS: Final = frozenset(".!?")
