@@ -14,7 +14,7 @@ ARGS ?=
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench lock upgrade clean
+.PHONY: help setup play types test check format bench lock upgrade clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,6 +23,9 @@ setup: $(READY) ## make .venv with the locked requirements and the project in it
 
 play: $(READY) ## play a game: your seat against bots (ARGS="--help" lists the choices)
 	@$(BIN)/banneret play $(ARGS)
+
+types: $(READY) ## make the browser client's types from the server's messages
+	$(BIN)/python tools/make_client_types.py
 
 test: $(READY) ## run the tests
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
