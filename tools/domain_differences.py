@@ -24,7 +24,6 @@ from banneret.cards.catalogue import MemoryCatalogue
 from banneret.cards.game import Game
 from banneret.cards.importers.yaml_yugi import read_yaml_yugi
 from banneret.formats.domain.domain import Domain, ItemKind, Origin
-from banneret.formats.domain.identity import has_flavour_text
 from banneret.formats.domain.pool import CardPool
 from banneret.formats.domain.profiles import PUBLIC_2024, SEED, Profile
 
@@ -141,7 +140,7 @@ def why_ours(domain: Domain, kind: ItemKind, item: str, row: Row, pool: CardPool
     if reason := KNOWN.get((domain.card.name, item)):
         return reason
     (because,) = (one for one in domain.because if one.item.kind is kind and one.item.name == item)
-    if has_flavour_text(domain.card) and not isinstance(because.source, Origin):
+    if domain.card.is_normal_monster() and not isinstance(because.source, Origin):
         return "the tool does not read the Pendulum text of Normal Monsters (D5)"
     if kind is ItemKind.CARD and any(pool.lexicon.card(name) is None for name in row.named_cards):
         return "the table names the card as it was called before, or in the plural"

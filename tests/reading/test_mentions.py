@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -57,6 +60,22 @@ def test_kinds_of_passages() -> None:
 
 def test_a_parenthesis_that_never_closes_is_plain_text() -> None:
     assert places("(A Dragon.") == {"Dragon": Place.PLAIN}
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        '"Jinzo" or ' * 20_000,
+        "(Dragon " * 20_000,
+        "(A.)" * 40_000,
+        '"Jinzo" Fusion ' * 20_000,
+        "with 1 ATK" * 20_000,
+    ],
+)
+def test_hostile_texts_take_time_in_proportion(hostile: str) -> None:
+    started = time.process_time()
+    found(hostile)
+    assert time.process_time() - started < 5
 
 
 def test_the_noun_behind_a_name() -> None:

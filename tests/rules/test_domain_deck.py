@@ -91,9 +91,12 @@ def test_d5_what_the_card_is_not_treated_as_is_removed(profile: Profile) -> None
 
 @BOTH
 def test_d5_flavour_text_does_not_count_but_pendulum_text_does(profile: Profile) -> None:
-    for kinds in ((MonsterKind.PENDULUM, MonsterKind.NORMAL), (MonsterKind.PENDULUM,)):
-        leader = monster(text="A DARK Dragon of old.", pendulum_text="1 WATER monster.", kinds=kinds)
-        assert brought(pool_of([leader]).domain(leader, profile)) == {"WATER"}
+    leader = monster(
+        text="A DARK Dragon of old.",
+        pendulum_text="1 WATER monster.",
+        kinds=(MonsterKind.PENDULUM, MonsterKind.NORMAL),
+    )
+    assert brought(pool_of([leader]).domain(leader, profile)) == {"WATER"}
 
 
 @pytest.mark.parametrize(

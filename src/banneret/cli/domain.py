@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -69,6 +70,12 @@ def domain(
     if len(chosen) > 1:
         raise BanneretError(f"expected one form of output, got {' and '.join(f'--{one}' for one in chosen)}")
     card = deck_master(pool, name)
+    if not card.text and not card.is_normal_monster():
+        print(
+            f"banneret: {card.name} has no text in the catalogue: its Domain is only what the card is"
+            " (`banneret cards import` adds texts)",
+            file=sys.stderr,
+        )
     _print_one(pool.domain(card, rules), pool, chosen[0], with_members=members)
 
 

@@ -95,10 +95,6 @@ class ArchetypeTable:
         """The archetype or mere series with this set code; None for unofficial and unknown codes."""
         return self._by_code.get(code)
 
-    def wider(self, name: str) -> frozenset[str]:
-        """An archetype and all that its cards belong to as well (D8)."""
-        return self._wider.get(name, frozenset())
-
     def of_card(
         self,
         name: str,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cache
 from importlib import resources
 from types import MappingProxyType
 
@@ -66,11 +66,6 @@ class Lexicon:
         """Whether a card, an archetype or an old name is called exactly this."""
         key = _key(name)
         return key in self._cards or key in self._old or self.archetypes.spoken(name) is not None
-
-    @cached_property
-    def longest_name(self) -> int:
-        """The length of the longest card name in characters."""
-        return max(map(len, self._cards), default=0)
 
     def find(self, quoted: str) -> Reference:
         """What a name in quotation marks means.

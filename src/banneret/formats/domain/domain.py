@@ -10,7 +10,7 @@ import msgspec
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import Attribute, MonsterType
-from banneret.formats.domain.identity import MonsterFacts, has_flavour_text
+from banneret.formats.domain.identity import MonsterFacts
 from banneret.formats.domain.profiles import SEED, Mentioned, Profile, SharedName, Switch
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Following, Mention, MentionKind, Place, mentions, sections
@@ -170,7 +170,7 @@ def _reasons(facts: MonsterFacts, names: Names, profile: Profile) -> Iterator[Re
     for archetype in _widest(facts.archetypes, names):
         yield Reason(Item(ItemKind.ARCHETYPE, archetype), Origin.ARCHETYPE)
     card = facts.card
-    text = "" if has_flavour_text(card) else card.text
+    text = "" if card.is_normal_monster() else card.text
     for section, part in sections(text, card.pendulum_text, materials=card.is_extra_deck()):
         for mention in mentions(section, part, names.lexicon):
             if mention.place in _NOT_COUNTED[profile.reminders]:

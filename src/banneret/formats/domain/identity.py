@@ -8,15 +8,12 @@ from typing import Final
 import msgspec
 
 from banneret.cards.yugioh import YugiohCard
-from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, Attribute, MonsterKind, MonsterType
+from banneret.effects.yugioh_terms import Attribute, MonsterType
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Following, MentionKind, Place, Section, mentions
 
 _TREATED: Final = re.compile(r"(?:always|not) treated as")
 """Only texts with these words say anything about what the card is."""
-
-
-_WITH_RULES: Final = EXTRA_DECK_KINDS | {MonsterKind.EFFECT, MonsterKind.RITUAL}
 
 
 class MonsterFacts(msgspec.Struct, frozen=True):
@@ -58,10 +55,3 @@ def facts_of(card: YugiohCard, lexicon: Lexicon) -> MonsterFacts:
         card.name, series=card.series, codes=card.setcodes, always=always, never=never
     )
     return MonsterFacts(card, card.attribute, card.monster_type, archetypes, tuple(dict.fromkeys(names)))
-
-
-def has_flavour_text(card: YugiohCard) -> bool:
-    """Whether a card's text is flavour: Normal Monsters, also Pendulums that no source calls Normal."""
-    return card.is_normal_monster() or (
-        MonsterKind.PENDULUM in card.kinds and _WITH_RULES.isdisjoint(card.kinds)
-    )
