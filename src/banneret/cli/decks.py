@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from importlib.resources import files
 from pathlib import Path
 
-from banneret.cards.catalogue import Catalogue, MemoryCatalogue, open_catalogue
+from banneret.cards.catalogue import Catalogue, open_catalogue
 from banneret.cards.game import Game
-from banneret.cards.starter import starter_cards
 from banneret.cards.yugioh import YugiohCard
 from banneret.decks.files import read_deck
 from banneret.decks.files.limits import MAX_BYTES
 from banneret.decks.options import CheckOptions
-from banneret.decks.resolve import ResolvedDeck, resolve
+from banneret.decks.resolve import resolve
 from banneret.errors import BanneretError
+from banneret.formats.decks import duel_deck, starter_decks
 from banneret.formats.registry import Format
 from banneret.yugioh.setup import DuelDeck
 
@@ -51,29 +50,8 @@ def load_decks(names: Sequence[str], format_: Format) -> tuple[DuelDeck, ...]:
 
 
 def packaged_decks() -> tuple[DuelDeck, ...]:
-    """The packaged Domain decks, from the packaged cards, whatever is imported."""
-    catalogue = MemoryCatalogue(Game.YUGIOH, starter_cards())
-    folder = files("banneret.decks") / "starter"
-    found = sorted(
-        (entry for entry in folder.iterdir() if entry.name.endswith(".ydk")), key=lambda one: one.name
-    )
-    return tuple(
-        duel_deck(resolve(read_deck(entry.read_bytes(), source=entry.name), catalogue), source=entry.name)
-        for entry in found
-    )
-
-
-def duel_deck(deck: ResolvedDeck[YugiohCard], *, source: str) -> DuelDeck:
-    """The cards that a deck brings to a duel.
-
-    Raises:
-        BanneretError: the catalogue does not know all of them.
-    """
-    if deck.unknown:
-        raise BanneretError(f"{source}: expected cards of the catalogue, not {', '.join(deck.unknown[:5])}")
-    if not deck.main:
-        raise BanneretError(f"{source}: expected a Main Deck, found no card")
-    return DuelDeck(deck.leader[0] if deck.leader else None, deck.main, deck.extra)
+    """The packaged decks, ready for a game."""
+    return tuple(duel_deck(deck, source=name) for name, deck in starter_decks().items())
 
 
 def _load(name: str, format_: Format, catalogue: Catalogue[YugiohCard]) -> DuelDeck:

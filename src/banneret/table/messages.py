@@ -34,6 +34,8 @@ DeckText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=MAX_DECK_TEXT
 Word: TypeAlias = Annotated[str, Meta(max_length=100)]
 Step: TypeAlias = Annotated[int, Meta(ge=0)]
 """How many steps the record has. It only grows, so it names the decision that is pending after them."""
+Since: TypeAlias = Annotated[int, Meta(ge=-1)]
+"""The events after this step are wanted; -1 for all, those before the first decision included."""
 
 
 class Stage(StrEnum):
@@ -82,14 +84,13 @@ class Hello(FromClient, frozen=True, tag="hello"):
 
     token: Word = ""
     """The seat token; empty for a spectator."""
-    since: Step = 0
-    """Events of earlier steps are known; 0 for the whole log."""
+    since: Since = -1
 
 
 class Resume(FromClient, frozen=True, tag="resume"):
     """Ask for the table's state again, with the events since a step."""
 
-    since: Step
+    since: Since
 
 
 class AnswerPrompt(FromClient, frozen=True, tag="answer"):
@@ -242,7 +243,7 @@ class GameView(FromServer, frozen=True, tag="view"):
 
     step: Step
     """The step to name in an answer to the view's prompt."""
-    since: Step
+    since: Since
     """The events are those after this step."""
     events: list[Event]
     view: msgspec.Raw
