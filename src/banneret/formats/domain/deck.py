@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from banneret.cards.catalogue import Catalogue
+from banneret.cards.yugioh import YugiohCard
 from banneret.decks.identity import name_identity
 from banneret.decks.model import Section
 from banneret.decks.options import CheckOptions
 from banneret.decks.resolve import ResolvedDeck
 from banneret.decks.rules import SECTION_TITLES, copies, each_once, too_many_copies, wrong_size
 from banneret.decks.verdict import Verdict, Violation, verdict
-from banneret.effects.yugioh_terms import Attribute, MonsterKind
-
-if TYPE_CHECKING:
-    from banneret.cards.catalogue import Catalogue
-    from banneret.cards.yugioh import YugiohCard
-    from banneret.formats.domain.domain import Domain
+from banneret.effects.yugioh_terms import MonsterKind
+from banneret.formats.domain.pool import CardPool, can_lead
+from banneret.formats.domain.profiles import Profile, profile_named
 
 MAIN_DECK_SIZE: Final = 60
 EXTRA_DECK_LIMIT: Final = 15
@@ -33,11 +32,10 @@ def check_deck(
         catalogue: the cards by which the Deck Master's words are read.
         options: the profile of the format.
     """
-    from banneret.formats.domain.domain import domain_in
-
+    profile = profile_named(options.profile)
     found = [*sizes(deck), *deck_master(deck), *names(deck)]
-    if len(deck.leader) == 1 and deck.leader[0].is_monster():
-        found += outside(deck, domain_in(catalogue, deck.leader[0], profile=options.profile))
+    if len(deck.leader) == 1 and can_lead(deck.leader[0]):
+        found += outside(deck, CardPool(catalogue), profile)
     return verdict(
         leader=deck.leader[0].name if deck.leader else None, violations=found, unknown=deck.unknown
     )
@@ -73,7 +71,7 @@ def sizes(deck: ResolvedDeck[YugiohCard]) -> Iterator[Violation]:
 def deck_master(deck: ResolvedDeck[YugiohCard]) -> Iterator[Violation]:
     """D10: any monster can be Deck Master, but no other card and no Token."""
     for card in deck.leader:
-        if not card.is_monster() or MonsterKind.TOKEN in card.kinds:
+        if not can_lead(card):
             kind = "a Token" if card.is_monster() else f"a {card.card_type}"
             yield Violation(
                 rule="D10",
@@ -90,12 +88,13 @@ def names(deck: ResolvedDeck[YugiohCard]) -> Iterator[Violation]:
         yield from too_many_copies(identity, group, allowed=1, rule="D3", titles=SECTION_TITLES)
 
 
-def outside(deck: ResolvedDeck[YugiohCard], domain: Domain) -> Iterator[Violation]:
+def outside(deck: ResolvedDeck[YugiohCard], pool: CardPool, profile: Profile) -> Iterator[Violation]:
     """D2: every monster of Main and Extra Deck is in the Deck Master's Domain."""
     leader = deck.leader[0]
+    domain = pool.domain(leader, profile)
     for section in (Section.MAIN, Section.EXTRA):
         for card, count in each_once(deck.section(section)):
-            if card.is_monster() and card.attribute is not Attribute.DIVINE and not domain.admits(card):
+            if card.is_monster() and not domain.admits(pool.facts(card)):
                 yield Violation(
                     rule="D2",
                     section=section,

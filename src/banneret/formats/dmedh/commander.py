@@ -1,0 +1,100 @@
+"""The commander of a DMEDH deck: what it is, and which civilizations it gives the deck (E1, E4, G, H)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from banneret.cards.duelmasters import DuelMastersCard, Face
+from banneret.cards.names import name_key
+from banneret.effects.duelmasters_terms import CardKind, Civilization, KindWord
+from banneret.formats.dmedh.gods import read_god
+
+
+class CommanderKind(StrEnum):
+    """What a commander is."""
+
+    CREATURE = "creature"
+    GOD = "linked God"
+    HYPERSPATIAL = "hyperspatial creature"
+    CELLS = "creature of several cells"
+    NONE = "no commander"
+    """Cards that can lead neither alone nor together."""
+
+
+class Commander(msgspec.Struct, frozen=True, kw_only=True):
+    """The cards that lead a deck, which count as one card."""
+
+    cards: tuple[DuelMastersCard, ...]
+    kind: CommanderKind
+    civilizations: frozenset[Civilization]
+
+    @property
+    def name(self) -> str:
+        """The names of all its cards."""
+        return " + ".join(card.name for card in self.cards)
+
+
+def commander_of(cards: tuple[DuelMastersCard, ...]) -> Commander:
+    """The commander that one or several cards are.
+
+    Its civilizations: of a God all its parts' (G7), of a two-faced hyperspatial creature all its
+    faces', of several cells those of the one face that they make together (E4, H6).
+
+    Args:
+        cards: the cards named as commander, at least one.
+    """
+    together = shared_creature(cards)
+    faces: tuple[Face, ...]
+    if together is not None:
+        kind, faces = CommanderKind.CELLS, (together,)
+    elif len(cards) > 1:
+        linked = all(read_god(card) is not None for card in cards)
+        kind = CommanderKind.GOD if linked else CommanderKind.NONE
+        faces = tuple(face for card in cards for face in _deck_faces(card))
+    elif cards[0].is_hyperspatial():
+        kind = CommanderKind.HYPERSPATIAL if is_creature(cards[0]) else CommanderKind.NONE
+        # A card of which one face is a cell leads by its front alone, as that face needs other cells (H3).
+        faces = cards[0].faces[:1] if any(is_of_cells(face) for face in cards[0].faces) else cards[0].faces
+    else:
+        kind = CommanderKind.CREATURE if is_creature(cards[0]) else CommanderKind.NONE
+        faces = _deck_faces(cards[0])
+    civilizations = frozenset(civilization for face in faces for civilization in face.civilizations)
+    return Commander(cards=cards, kind=kind, civilizations=civilizations)
+
+
+def shared_creature(cards: tuple[DuelMastersCard, ...]) -> Face | None:
+    """The creature that several hyperspatial cards make together: a face that all of them have."""
+    if len(cards) < 2 or not all(card.is_hyperspatial() for card in cards):
+        return None
+    for face in cards[0].faces:
+        shared = all(name_key(face.name) in map(name_key, _face_names(card)) for card in cards[1:])
+        if shared and face.is_creature():
+            return face
+    return None
+
+
+def is_creature(card: DuelMastersCard) -> bool:
+    """Whether a card is a creature, on one face at least (E1, H3)."""
+    return any(face.is_creature() for face in card.faces)
+
+
+def is_of_cells(face: Face) -> bool:
+    """Whether a face is part of a creature that several cards make."""
+    return KindWord.SUPER in face.kind_words or CardKind.CELL in face.kinds
+
+
+def shares_a_face(card: DuelMastersCard, other: DuelMastersCard) -> bool:
+    """Whether two hyperspatial cards are, or make, the same creature."""
+    names = set(map(name_key, _face_names(card)))
+    return not names.isdisjoint(map(name_key, _face_names(other)))
+
+
+def _face_names(card: DuelMastersCard) -> list[str]:
+    return [face.name for face in card.faces]
+
+
+def _deck_faces(card: DuelMastersCard) -> tuple[Face, ...]:
+    """The faces that give a card its civilizations outside the battle zone: both halves of a twinpact."""
+    return card.faces if card.twinpact else card.faces[:1]

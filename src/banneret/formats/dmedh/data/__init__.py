@@ -1,0 +1,1 @@
+"""The names that the rules of DMEDH speak of, as data."""
