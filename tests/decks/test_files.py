@@ -19,7 +19,7 @@ from banneret.cards.game import Game
 from banneret.cards.yugioh import YugiohCard
 from banneret.decks.files import DeckKind, kind_of, read_deck, write_deck
 from banneret.decks.files.limits import MAX_BYTES
-from banneret.decks.lookup import AnyCatalogue, card_of, password_of
+from banneret.decks.lookup import AnyCatalogue, card_of
 from banneret.decks.model import DeckEntry, DeckList, Section, passwords_of
 from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, MonsterType
 from banneret.errors import BanneretError
@@ -78,7 +78,7 @@ def passwords(deck: DeckList, catalogue: AnyCatalogue) -> dict[Section, Counter[
         found[section] = Counter()
         for entry in deck.section(section):
             card = None if entry.password is not None else card_of(entry, catalogue)
-            found[section][entry.password if card is None else password_of(card)] += entry.count
+            found[section][entry.password if card is None else card.code()] += entry.count
     if not found[Section.SIDE]:
         found[Section.SIDE] = found.pop(Section.LEADER)
     elif not found[Section.LEADER]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from enum import StrEnum
-from importlib import import_module
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,49 +12,20 @@ import typer
 
 from banneret.cards.catalogue import open_catalogue
 from banneret.cards.game import Game
+from banneret.cli.decks import deck_source
 from banneret.cli.errors import ExitStatus
 from banneret.decks.files import DeckKind, read_deck, write_deck
-from banneret.decks.files.limits import MAX_BYTES
 from banneret.decks.lookup import AnyCatalogue
 from banneret.decks.model import DeckList
 from banneret.decks.options import CheckOptions, RecommendedBans
 from banneret.decks.resolve import resolve
-from banneret.decks.rules import SECTION_TITLES
-from banneret.errors import BanneretError
+from banneret.formats.registry import FORMATS, Format, find_format
 
 if TYPE_CHECKING:
     from banneret.decks.statistics import DeckStatistics
     from banneret.decks.verdict import Verdict
 
 app = typer.Typer(help="Check a deck against a format, show it, convert it.")
-
-
-class Format(StrEnum):
-    """A format with deck rules, spelled as ``--format`` takes it."""
-
-    OPEN = "open"
-    DOMAIN = "domain"
-    NEO = "neo"
-    NEO_DECK_MASTER_DUEL = "neo-deck-master-duel"
-    DMEDH = "dmedh"
-
-    @property
-    def game(self) -> Game:
-        """The game that the format is played with."""
-        return Game.DUEL_MASTERS if self is Format.DMEDH else Game.YUGIOH
-
-    @property
-    def check_module(self) -> str:
-        """The module whose ``check_deck`` knows the format's deck rules."""
-        match self:
-            case Format.OPEN:
-                return "banneret.formats.open"
-            case Format.DOMAIN:
-                return "banneret.formats.domain.deck"
-            case Format.NEO | Format.NEO_DECK_MASTER_DUEL:
-                return "banneret.formats.neo.deck"
-            case Format.DMEDH:
-                return "banneret.formats.dmedh.deck"
 
 
 _SUGGESTED_FOR = 10
@@ -76,6 +46,9 @@ Leader = Annotated[
         help='The Deck Master or commander; the parts of a linked God joined by " + ".',
     ),
 ]
+Profile = Annotated[
+    str | None, typer.Option("--profile", metavar="P", help="The dated profile of the format.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Machine-readable output.")]
 OfGame = Annotated[
     Game | None, typer.Option("--game", help="Whose cards these are, where the deck does not say it.")
@@ -85,11 +58,11 @@ OfGame = Annotated[
 @app.command()
 def check(
     file: DeckFile,
-    format_: Annotated[Format, typer.Option("--format", help="The format whose deck rules count.")],
+    format_name: Annotated[
+        str, typer.Option("--format", metavar="F", help=f"The format: {', '.join(FORMATS)}.")
+    ],
     leader: Leader = None,
-    profile: Annotated[
-        str | None, typer.Option("--profile", metavar="P", help="The dated profile of the format.")
-    ] = None,
+    profile: Profile = None,
     unlocks: Annotated[
         str | None,
         typer.Option(
@@ -108,22 +81,20 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Say whether a deck is legal, and name everything that it breaks."""
+    format_ = find_format(format_name)
     deck, catalogue = _load(file, format_.game)
     options = CheckOptions(profile=profile, recommended_bans=bans)
     if unlocks is not None or limits is not None:
         from banneret.formats.neo.lists import read_limits, read_unlocks
 
         cards = open_catalogue(Game.YUGIOH)
-        options = CheckOptions(
-            profile=profile,
-            recommended_bans=bans,
+        options = msgspec.structs.replace(
+            options,
             unlocks=frozenset() if unlocks is None else read_unlocks(unlocks, cards),
             limits={} if limits is None else read_limits(Path(limits), cards),
         )
     resolved = resolve(deck, catalogue, leader=leader)
-    verdict: Verdict = import_module(format_.check_module).check_deck(
-        resolved, catalogue=catalogue, options=options
-    )
+    verdict = format_.check_deck(resolved, catalogue, options)
     if as_json:
         print(msgspec.json.encode(verdict).decode())
     else:
@@ -152,6 +123,7 @@ def show(
         int, typer.Option("--hands", min=0, max=1000, help="How many sample hands to draw.")
     ] = 3,
     seed: Annotated[int, typer.Option("--seed", help="The same seed draws the same hands.")] = 0,
+    profile: Profile = None,
     as_json: AsJson = False,
 ) -> None:
     """Show a deck's curve, Types, Attributes, sample hands, and the odds of opening each card."""
@@ -160,49 +132,42 @@ def show(
     deck, catalogue = _load(file, game)
     resolved = resolve(deck, catalogue, leader=leader)
     statistics = statistics_of(resolved, name=deck.name, hands=hands, seed=seed)
+    domain: dict[str, tuple[str, ...]] = {}
+    if catalogue.game is Game.YUGIOH:
+        from banneret.formats.domain.deck import monsters_by_item
+
+        cards = open_catalogue(Game.YUGIOH)
+        domain = monsters_by_item(
+            resolve(deck, cards, leader=leader), catalogue=cards, options=CheckOptions(profile=profile)
+        )
     if as_json:
-        print(msgspec.json.encode(statistics).decode())
+        print(msgspec.json.encode({**msgspec.structs.asdict(statistics), "domain": domain}).decode())
     else:
-        _print_statistics(statistics)
+        _print_statistics(statistics, domain)
 
 
 def _load(file: str, game: Game | None) -> tuple[DeckList, AnyCatalogue]:
     """A deck and the catalogue of its game: the one asked for, else the one that the deck names."""
-    source, data = _data(file)
+    source, data = deck_source(file)
     if game is None:
         game = read_deck(data, source=source).game or Game.YUGIOH
     catalogue = open_catalogue(game)
     return read_deck(data, source=source, catalogue=catalogue), catalogue
 
 
-def _data(file: str) -> tuple[str, bytes]:
-    """What to call a deck in errors, and its bytes, up to just above what a deck may have."""
-    if file.startswith("ydke://"):
-        return "the link", file.encode()
-    if file == "-":
-        return "standard input", sys.stdin.buffer.read(MAX_BYTES + 1)
-    try:
-        with Path(file).open("rb") as opened:
-            return Path(file).name, opened.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise BanneretError(f"{file}: {getattr(error, 'strerror', None) or error}") from None
-
-
 def _print_verdict(verdict: Verdict, format_: Format, catalogue: AnyCatalogue) -> None:
     """Print a verdict for people, with suggestions for names that are not known."""
     led = f", led by {verdict.leader}" if verdict.leader else ""
-    print(f"{'legal' if verdict.legal else 'not legal'} in {format_}{led}")
+    print(f"{'legal' if verdict.legal else 'not legal'} in {format_.title}{led}")
     for violation in verdict.violations:
-        where = SECTION_TITLES[violation.section]
-        subject = where if violation.card is None else f"{where}, {violation.card}"
-        print(f"  {violation.rule:<4} {subject} ({violation.count}): {violation.message}")
+        print(f"  {violation.rule:<4} {violation.section:<6} {violation.message}")
     for number, name in enumerate(verdict.unknown):
         near = () if name.isdecimal() or number >= _SUGGESTED_FOR else catalogue.suggest(name)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         print(f"  unknown card {name}{hint}")
 
 
-def _print_statistics(statistics: DeckStatistics) -> None:
+def _print_statistics(statistics: DeckStatistics, domain: Mapping[str, Sequence[str]]) -> None:
     """Print the figures of a deck as tables."""
     from rich.console import Console
     from rich.table import Table
@@ -219,6 +184,7 @@ def _print_statistics(statistics: DeckStatistics) -> None:
         ("level or cost", statistics.curve),
         ("attribute or civilization", statistics.attributes),
         ("type or race", statistics.types),
+        ("in the Domain by", {item: len(monsters) for item, monsters in domain.items()}),
     ):
         if not counts:
             continue
@@ -238,7 +204,8 @@ def _print_statistics(statistics: DeckStatistics) -> None:
         odds.add_row(
             subject, str(copies), f"{each.opening:.1%}", *(f"{chance:.1%}" for chance in each.by_turn)
         )
-    console.print(odds)
+    if shown:
+        console.print(odds)
     for number, hand in enumerate(statistics.hands, start=1):
         console.print(f"hand {number}: {'; '.join(hand)}", markup=False, highlight=False)
     for name in statistics.unknown:

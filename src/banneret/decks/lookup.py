@@ -20,11 +20,6 @@ def is_extra_deck(card: DeckCard) -> bool:
     return card.is_hyperspatial()
 
 
-def password_of(card: DeckCard) -> int | None:
-    """The number that deck files name this card by; Duel Masters cards have none."""
-    return card.password if isinstance(card, YugiohCard) else None
-
-
 def card_of(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckCard | None:
     """The card that an entry means: by its password, else by its name."""
     card = None if entry.password is None else catalogue.by_password(entry.password)

@@ -15,6 +15,7 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.decks.lookup import DeckCard
 from banneret.decks.model import Section
 from banneret.decks.resolve import ResolvedDeck
+from banneret.effects.yugioh_terms import MonsterKind
 
 CardT = TypeVar("CardT", bound=DeckCard)
 
@@ -22,6 +23,18 @@ OPENING_HAND: Final = 5
 """Cards in the first hand of both games."""
 TURNS: Final = 5
 """So many own turns the odds look ahead."""
+
+_MAIN_KINDS: Final = (
+    MonsterKind.FUSION,
+    MonsterKind.SYNCHRO,
+    MonsterKind.XYZ,
+    MonsterKind.LINK,
+    MonsterKind.RITUAL,
+    MonsterKind.PENDULUM,
+    MonsterKind.NORMAL,
+    MonsterKind.EFFECT,
+)
+"""A monster is counted under the first of these that it is."""
 
 
 class OpeningOdds(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,7 +153,8 @@ def _counted(cards: Iterable[CardT], labels: Callable[[DeckCard], Sequence[str]]
 
 def _kinds(card: DeckCard) -> Sequence[str]:
     if isinstance(card, YugiohCard):
-        return [" ".join([*(kind.value for kind in card.kinds[:1]), card.card_type.value])]
+        kind = next((kind for kind in _MAIN_KINDS if kind in card.kinds), None)
+        return [f"{kind} {card.card_type}" if kind is not None else card.card_type.value]
     return ["/".join(kind.value for kind in card.front.kinds)]
 
 

@@ -15,7 +15,7 @@ from banneret.decks.files.plain import looks_like_card_line, read_plain, write_p
 from banneret.decks.files.text_of import text_of
 from banneret.decks.files.ydk import mark_of, read_ydk, write_ydk
 from banneret.decks.files.ydke import LINK, read_ydke, write_ydke
-from banneret.decks.lookup import AnyCatalogue, card_of, password_of
+from banneret.decks.lookup import AnyCatalogue, card_of
 from banneret.decks.model import DeckEntry, DeckList, Section
 from banneret.errors import BanneretError
 
@@ -157,7 +157,7 @@ def _named_and_numbered(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:
         return entry
     return DeckEntry(
         count=entry.count,
-        password=entry.password if entry.password is not None else password_of(card),
+        password=entry.password if entry.password is not None else card.code(),
         name=entry.name if entry.name is not None else card.name,
     )
 
@@ -171,7 +171,7 @@ def _named(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:
         card = catalogue.by_password(entry.password)
         name = None if card is None else card.name
     found = None if name is None else catalogue.find(name)
-    if found is not None and password_of(found) == entry.password:
+    if found is not None and found.code() == entry.password:
         return DeckEntry(count=entry.count, name=name)
     return DeckEntry(count=entry.count, password=entry.password, name=name)
 
@@ -190,7 +190,7 @@ def _codes(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> dict[Sect
             password = entry.password
             if password is None:
                 card = card_of(entry, catalogue)
-                password = None if card is None else password_of(card)
+                password = None if card is None else card.code()
             if password is None:
                 nameless[entry.label()] = None
             else:

@@ -104,6 +104,33 @@ def outside(deck: ResolvedDeck[YugiohCard], pool: CardPool, profile: Profile) ->
                 )
 
 
+def monsters_by_item(
+    deck: ResolvedDeck[YugiohCard], *, catalogue: Catalogue[YugiohCard], options: CheckOptions
+) -> dict[str, tuple[str, ...]]:
+    """The monsters of Main and Extra Deck by the items of the Domain that put them there (D4, D11).
+
+    Args:
+        deck: a deck with a Deck Master.
+        catalogue: the cards by which the Deck Master's words are read.
+        options: the profile of the format.
+
+    Returns:
+        Names of monsters by item, the items with the most monsters first; a monster that several
+        items bring stands under each of them. Empty for a deck that no single monster leads.
+    """
+    if len(deck.leader) != 1 or not can_lead(deck.leader[0]):
+        return {}
+    pool = CardPool(catalogue)
+    domain = pool.domain(deck.leader[0], profile_named(options.profile))
+    brought: dict[str, list[str]] = {str(reason.item): [] for reason in domain.because}
+    for card, _ in each_once((*deck.main, *deck.extra)):
+        if card.is_monster():
+            for reason in domain.admits(pool.facts(card)):
+                brought[str(reason.item)].append(card.name)
+    held = sorted(brought.items(), key=lambda item: -len(item[1]))
+    return {item: tuple(monsters) for item, monsters in held if monsters}
+
+
 def _described(card: YugiohCard) -> str:
     """A monster with the facts that a Domain looks at."""
     facts = " ".join(part.value for part in (card.attribute, card.monster_type) if part is not None)
