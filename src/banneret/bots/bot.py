@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from banneret.core.decisions import Answer, Decision, Pick
 from banneret.core.game import Game
-from banneret.core.seats import Seat
 from banneret.core.view import view
 from banneret.errors import BanneretError
 
@@ -14,23 +13,26 @@ from banneret.errors import BanneretError
 class Prompt:
     """A pending decision with the game as the asked seat knows it. Looking costs; a bot may not need to."""
 
-    __slots__ = ("_game", "count", "least", "most", "seat")
+    __slots__ = ("_decision", "_game")
 
     def __init__(self, game: Game[Any], decision: Decision) -> None:
         self._game = game
-        self.seat: Seat = decision.seat
-        self.count: Final = len(decision.options)
+        self._decision = decision
+
+    @property
+    def count(self) -> int:
         """How many options there are."""
-        self.least: int | None = None
-        """The fewest options to pick, or None when exactly one is chosen."""
-        self.most: int | None = None
-        if isinstance(decision, Pick):
-            self.least = decision.least
-            self.most = decision.most
+        return len(self._decision.options)
+
+    @property
+    def picks(self) -> tuple[int, int] | None:
+        """The fewest and the most options to pick, or None when exactly one is chosen."""
+        decision = self._decision
+        return (decision.least, decision.most) if isinstance(decision, Pick) else None
 
     def view(self) -> bytes:
         """The game as this seat may know it, the decision included, as JSON."""
-        return view(self._game, self.seat)
+        return view(self._game, self._decision.seat)
 
 
 class Bot:

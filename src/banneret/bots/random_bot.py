@@ -13,11 +13,15 @@ class RandomBot(Bot):
 
     def __init__(self, seed: str) -> None:
         self._random = random.Random(seed)
+        self._number = self._random.random
 
     def decide(self, prompt: Prompt) -> Answer:
         """A random legal answer."""
-        number = self._random.random
-        if prompt.least is None or prompt.most is None:
-            return int(number() * prompt.count)
-        size = prompt.least + int(number() * (prompt.most - prompt.least + 1))
+        picks = prompt.picks
+        if picks is None:
+            return int(self._number() * prompt.count)
+        least, most = picks
+        size = least + int(self._number() * (most - least + 1))
+        if size == 1:
+            return (int(self._number() * prompt.count),)
         return tuple(sorted(self._random.sample(range(prompt.count), size)))

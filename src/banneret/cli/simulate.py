@@ -6,6 +6,7 @@ import resource
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
@@ -19,10 +20,10 @@ from banneret.bots.match import DECISION_LIMIT, play_out
 from banneret.cli.decks import load_decks, packaged_decks
 from banneret.cli.errors import ExitStatus
 from banneret.core.game import Game
-from banneret.core.record import OptionValue, encode_record
+from banneret.core.record import Setup, encode_record
 from banneret.core.seats import BySeat
 from banneret.errors import BanneretError
-from banneret.formats.registry import find_format
+from banneret.formats.registry import Format, find_format
 from banneret.yugioh.setup import DuelDeck, is_blank, new_setup
 
 app = typer.Typer(help="Play many games of bots and report what happened.")
@@ -33,10 +34,8 @@ MOST_GAMES = 10_000_000
 class Batch(msgspec.Struct, frozen=True):
     """What the games of one simulation have in common."""
 
-    format: str
-    options: dict[str, OptionValue]
-    decks: tuple[DuelDeck, ...]
-    seats: int
+    setups: tuple[Setup, ...]
+    """What games start from, seeds apart: one for each way in which the decks are dealt."""
     bots: tuple[str, ...]
     seed: str
     limit: int
@@ -113,20 +112,13 @@ def simulate(
         make_bot(name, "0")
     if records is not None:
         _make_folder(records)
+    brought = load_decks(deck, chosen) if deck else packaged_decks()
     batch = Batch(
-        format_,
-        {},
-        load_decks(deck, chosen) if deck else packaged_decks(),
-        chosen.seats if seats is None else seats,
-        names,
-        seed,
-        limit,
-        records,
+        _setups(chosen, brought, chosen.seats if seats is None else seats), names, seed, limit, records
     )
-    new_setup(batch.format, batch.options, _dealt(batch, 0), "0")  # refuses a wrong number of seats at once
     started = time.perf_counter()
     played = list(_with_progress(_play_all(batch, games, jobs), games))
-    report = _report(batch, played, time.perf_counter() - started)
+    report = _report(brought, len(batch.setups[0].decks), played, time.perf_counter() - started)
     for game in played:
         if game.crash:
             print(f"game {game.number}: {game.crash}", file=sys.stderr)
@@ -146,38 +138,31 @@ def _make_folder(folder: Path) -> None:
         raise BanneretError(f"{folder}: expected a folder for the records: {error.strerror}") from None
 
 
+def _setups(format_: Format, decks: Sequence[DuelDeck], seats: int) -> tuple[Setup, ...]:
+    """The decks dealt in turn over seats and games: each game begins one deck later."""
+    return tuple(
+        new_setup(format_.name, {}, [decks[(first + seat) % len(decks)] for seat in range(seats)], "0")
+        for first in range(len(decks))
+    )
+
+
 def _play_all(batch: Batch, games: int, jobs: int) -> Iterator[Played]:
     """All games, in order; in other processes where there are several jobs."""
+    play = partial(_play, batch)
     if jobs == 1:
-        yield from (_play(batch, number) for number in range(games))
+        yield from map(play, range(games))
         return
-    with get_context("spawn").Pool(jobs, _start_worker, (msgspec.msgpack.encode(batch),)) as pool:
-        yield from pool.imap(_play_in_worker, range(games), chunksize=8)
-
-
-_worker_batch: list[Batch] = []
-
-
-def _start_worker(encoded: bytes) -> None:
-    _worker_batch[:] = [msgspec.msgpack.decode(encoded, type=Batch)]
-
-
-def _play_in_worker(number: int) -> Played:
-    return _play(_worker_batch[0], number)
-
-
-def _dealt(batch: Batch, number: int) -> list[DuelDeck]:
-    """The decks of one game: dealt in turn over seats and games."""
-    return [batch.decks[(number + seat) % len(batch.decks)] for seat in range(batch.seats)]
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(play, range(games), chunksize=16)
 
 
 def _play(batch: Batch, number: int) -> Played:
     """One game from its number alone. A fault of ours must not end the batch: it is counted and named."""
     seed = blake2b(f"{batch.seed}/{number}".encode(), digest_size=16).hexdigest()
-    rules = find_format(batch.format).rules(batch.options)
-    setup = new_setup(batch.format, batch.options, _dealt(batch, number), seed)
+    setup = msgspec.structs.replace(batch.setups[number % len(batch.setups)], seed=seed)
+    rules = find_format(setup.format).rules(setup.options)
     bots = BySeat.build(
-        batch.seats, lambda seat: make_bot(batch.bots[seat % len(batch.bots)], f"{seed}/{seat}")
+        len(setup.decks), lambda seat: make_bot(batch.bots[seat % len(batch.bots)], f"{seed}/{seat}")
     )
     try:
         game = Game(rules, setup)
@@ -209,12 +194,12 @@ def _with_progress(played: Iterator[Played], games: int) -> Iterator[Played]:
     yield from track(played, "playing", total=games, console=Console(stderr=True), transient=True)
 
 
-def _report(batch: Batch, played: Sequence[Played], seconds: float) -> Report:
+def _report(decks: Sequence[DuelDeck], seats: int, played: Sequence[Played], seconds: float) -> Report:
     whole = blake2b(digest_size=16)
     for game in played:
         whole.update(game.fingerprint.encode())
     finished = [game for game in played if not game.crash and game.is_finished]
-    cards = [card for deck in batch.decks for card in deck.cards()]
+    cards = [card for deck in decks for card in deck.cards()]
     decisions = sum(game.decisions for game in played)
     stalls = sum(1 for game in played if not game.is_finished)
     return Report(
@@ -225,7 +210,7 @@ def _report(batch: Batch, played: Sequence[Played], seconds: float) -> Report:
         capped=stalls,
         blank_cards=round(sum(map(is_blank, cards)) / len(cards), 4) if cards else 0.0,
         fingerprint=whole.hexdigest(),
-        wins_by_seat=[sum(1 for game in finished if game.winner == seat) for seat in range(batch.seats)],
+        wins_by_seat=[sum(1 for game in finished if game.winner == seat) for seat in range(seats)],
         turns=sum(game.turns for game in played),
         decisions=decisions,
         seconds=round(seconds, 3),

@@ -10,7 +10,7 @@ import msgspec
 from banneret.core.decisions import Answer, Decision, IllegalAnswer
 from banneret.core.events import Event
 from banneret.core.flow import Flow, Reply
-from banneret.core.interjections import Concede, Interjection
+from banneret.core.interjections import Interjection
 from banneret.core.record import Mark, Record, Setup, Step
 from banneret.core.state import Result, State
 
@@ -97,7 +97,8 @@ class Game(Generic[S]):
         if decision is None:
             raise IllegalAnswer("the game is over: nothing is asked")
         decision.check(answer)
-        self._step(answer, answer)
+        self._begin_step(answer)
+        self._go_on(answer)
 
     def interject(self, interjection: Interjection) -> None:
         """Let a seat do something without being asked; possible at every pending decision.
@@ -110,7 +111,9 @@ class Game(Generic[S]):
             raise IllegalAnswer("the game is over: nobody can concede")
         if not 0 <= seat < len(self.state.sides) or not self.state.sides[seat].is_living:
             raise IllegalAnswer(f"expected a seat that is still in the game, not seat {seat}")
-        self._step(interjection, None)
+        self._begin_step(interjection)
+        self.rules.concede(self.state, seat)
+        self._go_on(None)
 
     def take(self, step: Step) -> None:
         """Play one step of a record: an answer or an interjection."""
@@ -137,49 +140,34 @@ class Game(Generic[S]):
 
     # ---- inside
 
-    def _step(self, step: Step, reply: Reply) -> None:
-        record = self.record
-        if self.keep_open_points:
-            self._keep()
-        record.steps.append(step)
-        self.state.events = []
-        if reply is None:
-            self._carry_out(step)
-        try:
-            self.decision = self._flow.send(reply)
-        except StopIteration:
-            self.decision = None
-        self._settle()
-
-    def _keep(self) -> None:
-        if self.decision is not None and self.decision.is_open:
+    def _begin_step(self, step: Step) -> None:
+        if self.keep_open_points and self.decision is not None and self.decision.is_open:
             self._kept = self.state.copy()
             self._kept_steps = len(self.record.steps)
+        self.record.steps.append(step)
+        self.state.events = []
 
-    def _carry_out(self, interjection: Step) -> None:
-        assert isinstance(interjection, Concede)
-        self.rules.concede(self.state, interjection.seat)
+    def _go_on(self, reply: Reply) -> None:
+        """Send a reply into the flow and write down what is asked next."""
+        state = self.state
+        record = self.record
+        try:
+            decision = self.decision = self._flow.send(reply)
+        except StopIteration:
+            self.decision = None
+            self.events = state.events
+            record.result = state.result
+            self._mark()
+            return
+        self.events = state.events
+        record.trace.append(len(decision.options) * 8 + decision.seat & 255)
+        if not len(record.steps) % MARK_EVERY:
+            self._mark()
 
     def _enter(self, state: S) -> None:
         self.state = state
         self._flow = self.rules.play(state)
-        try:
-            self.decision = next(self._flow)
-        except StopIteration:
-            self.decision = None
-        self._settle()
-
-    def _settle(self) -> None:
-        self.events = self.state.events
-        record = self.record
-        decision = self.decision
-        if decision is None:
-            record.result = self.state.result
-            self._mark()
-            return
-        record.trace.append((decision.seat * 67 + len(decision.options) * 5 + len(decision.asks)) & 255)
-        if len(record.steps) % MARK_EVERY == 0:
-            self._mark()
+        self._go_on(None)
 
     def _mark(self) -> None:
         self.record.marks.append(Mark(len(self.record.steps), fingerprint(self.state)))

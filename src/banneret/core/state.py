@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any, Generic, Self, TypeVar
 
 import msgspec
@@ -111,12 +112,9 @@ class State(Generic[C, D]):
         self.moved(card, source, source_place, seen_by)
         seat = zone.seat
         self.touch(seat)
-        if source.seat != seat:
-            self.touch(source.seat)
-        if controller != seat:
-            self.touch(controller)
-        if card.controller not in (seat, controller):
-            self.touch(card.controller)
+        if source.seat != seat or controller != seat or card.controller != seat or card.owner != seat:
+            for other in {source.seat, controller, card.controller, card.owner} - {seat}:
+                self.touch(other)
 
     def remove_seats(self, losses: dict[Seat, str]) -> None:
         """The one door through which players leave a game, all at once.
@@ -153,9 +151,9 @@ class State(Generic[C, D]):
 
     def living_from(self, first: Seat) -> list[Seat]:
         """The living seats in turn order, beginning with ``first`` or the next one that lives."""
-        return [seat for seat in self.living if seat >= first] + [
-            seat for seat in self.living if seat < first
-        ]
+        living = self.living
+        start = bisect_left(living, first)
+        return living[start:] + living[:start]
 
     # ---- what a game brings
 
@@ -183,8 +181,8 @@ class State(Generic[C, D]):
         """All that makes two states equal, as plain lists and numbers in a fixed order."""
         raise NotImplementedError
 
-    def table_view(self) -> msgspec.Struct:
-        """What everybody sees of the table itself."""
+    def table_view(self, viewer: Seat) -> msgspec.Struct:
+        """The table itself, as a seat, or for `NOBODY` a spectator, may know it."""
         raise NotImplementedError
 
     def side_view(self, seat: Seat, *, for_owner: bool) -> msgspec.Struct:

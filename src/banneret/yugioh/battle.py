@@ -53,7 +53,8 @@ def battle_phase(duel: Duel) -> Flow:
         else:
             duel.wanted = MAIN_2 if option.verb is MAIN_PHASE_2 else END
             duel.step = END_STEP
-            yield from priority(duel)
+            if duel.awaits_open_state:
+                yield from priority(duel)
             return
 
 
@@ -73,7 +74,7 @@ def battle_options(duel: Duel, seat: Seat) -> list[Option]:
 def target_options(duel: Duel, seat: Seat) -> list[Option]:
     """What may be attacked: each opponent's monsters, or that opponent directly without any (D16)."""
     options: list[Option] = []
-    for other in duel.living_from(seat):
+    for other in duel.living:
         if other == seat:
             continue
         monsters = duel.monsters(other)
@@ -101,7 +102,8 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
     while True:
         _declare(duel, attacker, target, is_replay=is_replay)
         facing = _monsters_facing(duel, target.seat)
-        yield from priority(duel)
+        if duel.awaits_open_state:
+            yield from priority(duel)
         if not _can_go_on(duel, attacker, seat):
             duel.events.append(events.AttackEnded(seat, attacker.name))
             return
@@ -131,25 +133,30 @@ def damage_step(duel: Duel, attacker: DuelCard, defender: DuelCard | None, attac
         attacked: the seat that is attacked.
     """
     duel.step = DAMAGE_STEP
-    yield from priority(duel)  # start of the Damage Step
+    if duel.awaits_open_state:
+        yield from priority(duel)  # start of the Damage Step
     if not _both_there(attacker, defender):
         return
     if defender is not None and defender.position is IS_SET:
         duel.turn_card(defender, IN_DEFENSE)
-    yield from priority(duel)  # before damage calculation
+    if duel.awaits_open_state:
+        yield from priority(duel)  # before damage calculation
     if not _both_there(attacker, defender):
         return
-    yield from priority(duel)  # during damage calculation
+    if duel.awaits_open_state:
+        yield from priority(duel)  # during damage calculation
     if not _both_there(attacker, defender):
         return
     destroyed = calculate_damage(duel, attacker, defender, attacked)
     duel.check_losses()
-    yield from priority(duel)  # after damage calculation
+    if duel.awaits_open_state:
+        yield from priority(duel)  # after damage calculation
     for monster in destroyed:
         if monster.position is not NO_POSITION:
             duel.events.append(events.DestroyedByBattle(monster.name, monster.controller))
             duel.send_to_graveyard(monster)
-    yield from priority(duel)  # end of the Damage Step
+    if duel.awaits_open_state:
+        yield from priority(duel)  # end of the Damage Step
 
 
 def calculate_damage(

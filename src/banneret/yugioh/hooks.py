@@ -105,8 +105,8 @@ class Hooks:
 
     # ---- what a format looks at
 
-    def card_moved(self, duel: Duel, card: DuelCard, source: Zone[DuelCard]) -> None:
-        """A card has changed zone."""
+    def leader_moved(self, duel: Duel, leader: DuelCard, source: Zone[DuelCard]) -> None:
+        """A leader has changed zone."""
 
     def seat_cleared(self, duel: Duel, seat: Seat) -> None:
         """A player is out and what they owned has left the game."""

@@ -98,9 +98,11 @@ class Duel(State[DuelCard, DuelSide]):
     """A duel between any number of seats."""
 
     __slots__ = (
+        "awaits_losses",
         "awaits_open_state",
         "extra_monsters",
         "facing_groups",
+        "first_rotation_is_over",
         "format_state",
         "hooks",
         "phase",
@@ -130,26 +132,31 @@ class Duel(State[DuelCard, DuelSide]):
         self.step: BattleStep = BattleStep.NONE
         self.wanted: Phase = DRAW
         """The phase that the turn player asked for when leaving the last one."""
+        self.first_rotation_is_over = False
+        """Kept once it is so: players only leave, and who has begun a turn stays so."""
+        self.awaits_losses = False
+        """Whether somebody has no LP left or could not draw."""
         self.awaits_open_state = False
         """Whether the format has something to settle when the game state opens next."""
 
     # ---- looking
 
     def monsters(self, seat: Seat) -> list[DuelCard]:
-        """The monsters that a seat controls, Main Monster Zones first."""
-        row = self.sides[seat].monsters
-        found = [card for card in row.places if card is not None] if row.count else []
+        """The monsters that a seat controls, Main Monster Zones first. Callers do not change the list."""
+        monsters = self.sides[seat].monsters.cards
         for shared in self.extra_monsters:
-            if shared.count:
-                found += [card for card in shared.places if card is not None and card.controller == seat]
-        return found
+            if shared.cards:
+                monsters = monsters + [card for card in shared.cards if card.controller == seat]
+        return monsters
 
     def battle_is_open(self) -> bool:
         """Whether the turn player may enter a Battle Phase.
 
         D15: the last living player of the first rotation has the first one; nobody in the first turn.
         """
-        return self.turn > 1 and all(self.sides[seat].has_begun_a_turn for seat in self.living)
+        if not self.first_rotation_is_over:
+            self.first_rotation_is_over = all(self.sides[seat].has_begun_a_turn for seat in self.living)
+        return self.first_rotation_is_over and self.turn > 1
 
     # ---- doors
 
@@ -171,6 +178,8 @@ class Duel(State[DuelCard, DuelSide]):
         card.position = position
         card.face_up = position is not IS_SET
         self.touch(card.controller)
+        if card.owner != card.controller:
+            self.touch(card.owner)
         self.events.append(
             events.PositionChanged(card.name, card.controller, card.zone.kind, card.place, position)
         )
@@ -179,6 +188,8 @@ class Duel(State[DuelCard, DuelSide]):
         """Add to or take from a seat's LP, never below 0. Losses are looked at by `check_losses`."""
         side = self.sides[seat]
         side.life_points = max(0, side.life_points + amount)
+        if not side.life_points:
+            self.awaits_losses = True
         self.touch(seat)
         self.events.append(events.LifePointsChanged(seat, amount, side.life_points, why))
 
@@ -188,6 +199,7 @@ class Duel(State[DuelCard, DuelSide]):
         for _ in range(count):
             if not side.deck.cards:
                 side.ran_out_of_cards = True
+                self.awaits_losses = True
                 return
             self.move(side.deck.cards[-1], side.hand)
 
@@ -216,6 +228,9 @@ class Duel(State[DuelCard, DuelSide]):
             TurnEnds: when the turn player is out.
             GameOver: when one player or none is left.
         """
+        if not self.awaits_losses:
+            return
+        self.awaits_losses = False
         losses: dict[Seat, str] = {}
         for seat in self.living:
             side = self.sides[seat]
@@ -256,7 +271,8 @@ class Duel(State[DuelCard, DuelSide]):
                 knowing,
             )
         )
-        self.hooks.card_moved(self, card, source)
+        if self.sides[card.owner].leader is card:
+            self.hooks.leader_moved(self, card, source)
 
     def clear_seat(self, seat: Seat) -> None:
         """D18: what a player who is out owns leaves the game; what they control of others goes back."""
@@ -311,6 +327,7 @@ class Duel(State[DuelCard, DuelSide]):
         new.phase = self.phase
         new.step = self.step
         new.wanted = self.wanted
+        new.awaits_losses = self.awaits_losses
         new.awaits_open_state = self.awaits_open_state
         return new
 
@@ -339,9 +356,9 @@ class Duel(State[DuelCard, DuelSide]):
             None if self.result is None else [list(self.result.winners), self.result.why],
         ]
 
-    def table_view(self) -> views.TableView:
-        """What everybody sees of the table itself."""
-        return views.table_view(self)
+    def table_view(self, viewer: Seat) -> views.TableView:
+        """The table itself, as a seat or a spectator may know it."""
+        return views.table_view(self, viewer)
 
     def side_view(self, seat: Seat, *, for_owner: bool) -> views.SideView:
         """A side as its owner, or as everybody else, may know it."""

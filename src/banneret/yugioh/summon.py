@@ -12,7 +12,7 @@ from banneret.yugioh import events
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.priority import priority
 from banneret.yugioh.state import Duel
-from banneret.yugioh.terms import IN_ATTACK, IN_DEFENSE, IS_SET, Ask, Position, Verb
+from banneret.yugioh.terms import IN_ATTACK, IN_DEFENSE, IS_SET, MONSTER_ZONES, Ask, Position, Verb
 
 NORMAL_SUMMON: Final = Verb.NORMAL_SUMMON
 SET: Final = Verb.SET
@@ -31,22 +31,17 @@ def summon_options(duel: Duel, seat: Seat) -> list[Option]:
     if side.summoned_on == duel.turn:
         return options
     controlled = len(duel.monsters(seat))
-    has_room = side.monsters.count < len(side.monsters.places)
-    hand = side.hand
-    for card in [*hand.cards, *duel.hooks.summonable_beyond_hand(duel, seat)]:
-        facts = card.facts
-        if not facts.can_be_normal_summoned:
-            continue
-        tributes = facts.tributes
-        if not (controlled >= tributes if tributes else has_room):
-            continue
-        if card.zone is not hand:
+    has_room = len(side.monsters.cards) < MONSTER_ZONES
+    for card in side.hand.cards:
+        tributes = card.facts.tributes
+        if tributes <= controlled and (tributes or has_room):
+            options += card.summons()
+    for card in duel.hooks.summonable_beyond_hand(duel, seat):
+        tributes = card.facts.tributes
+        if tributes <= controlled and (tributes or has_room):
             cost = duel.hooks.departure_cost(duel, card)
-            if cost and side.life_points <= cost:
-                continue
-        number = card.number
-        options.append(Option(NORMAL_SUMMON, number, seat, -1, tributes))
-        options.append(Option(SET, number, seat, -1, tributes))
+            if not cost or side.life_points > cost:
+                options += card.summons()
     return options
 
 
@@ -85,7 +80,8 @@ def normal_summon(duel: Duel, seat: Seat, card: DuelCard, position: Position) ->
     else:
         how = "tribute" if tributes else "normal"
         duel.events.append(events.Summoned(how, card.name, seat, card.zone.kind, card.place, tributes))
-    yield from priority(duel)
+    if duel.awaits_open_state:
+        yield from priority(duel)
 
 
 def _tribute(duel: Duel, seat: Seat, card: DuelCard) -> Generator[Decision, Reply, int | None]:
@@ -120,4 +116,5 @@ def change_position(duel: Duel, card: DuelCard) -> Flow:
     card.turned_on = duel.turn
     if was_set:
         duel.events.append(events.Summoned("flip", card.name, card.controller, card.zone.kind, card.place))
-    yield from priority(duel)
+    if duel.awaits_open_state:
+        yield from priority(duel)

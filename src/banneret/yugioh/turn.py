@@ -75,18 +75,21 @@ def turn(duel: Duel) -> Flow:
         yield from draw_phase(duel)
         yield from standby_phase(duel)
         duel.begin_phase(MAIN_1)
-        yield from priority(duel)
+        if duel.awaits_open_state:
+            yield from priority(duel)
     if duel.phase is MAIN_1:
         yield from main_phase(duel)
         if duel.wanted is BATTLE:
             duel.begin_phase(BATTLE)
             duel.step = START_STEP
-            yield from priority(duel)
+            if duel.awaits_open_state:
+                yield from priority(duel)
     if duel.phase is BATTLE:
         yield from battle_phase(duel)
         if duel.wanted is MAIN_2:
             duel.begin_phase(MAIN_2)
-            yield from priority(duel)
+            if duel.awaits_open_state:
+                yield from priority(duel)
     if duel.phase is MAIN_2:
         yield from main_phase(duel)
     yield from end_phase(duel)
@@ -99,13 +102,15 @@ def draw_phase(duel: Duel) -> Flow:
     if duel.turn > 1 or len(duel.sides) > 2:
         duel.draw(seat, duel.hooks.normal_draw(duel, seat))
         duel.check_losses()
-    yield from priority(duel)
+    if duel.awaits_open_state:
+        yield from priority(duel)
 
 
 def standby_phase(duel: Duel) -> Flow:
     """The Standby Phase."""
     duel.begin_phase(STANDBY)
-    yield from priority(duel)
+    if duel.awaits_open_state:
+        yield from priority(duel)
 
 
 def main_phase(duel: Duel) -> Flow:
@@ -123,7 +128,8 @@ def main_phase(duel: Duel) -> Flow:
             yield from change_position(duel, duel.cards[option.card])
         else:
             duel.wanted = BATTLE if verb is BATTLE_PHASE else END
-            yield from priority(duel)
+            if duel.awaits_open_state:
+                yield from priority(duel)
             return
 
 
@@ -140,7 +146,8 @@ def main_options(duel: Duel, seat: Seat) -> list[Option]:
 def end_phase(duel: Duel) -> Flow:
     """The End Phase: the turn player discards down to the hand limit."""
     duel.begin_phase(END)
-    yield from priority(duel)
+    if duel.awaits_open_state:
+        yield from priority(duel)
     seat = duel.turn_seat
     hand = duel.sides[seat].hand
     surplus = len(hand.cards) - duel.hooks.hand_limit(duel, seat)
@@ -155,4 +162,5 @@ def end_phase(duel: Duel) -> Flow:
         )
         for option in chosen or []:
             duel.send_to_graveyard(duel.cards[option.card])
-        yield from priority(duel)
+        if duel.awaits_open_state:
+            yield from priority(duel)

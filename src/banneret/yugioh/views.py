@@ -102,9 +102,10 @@ class PromptView(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int | None = None
 
 
-def table_view(duel: Duel) -> TableView:
-    """What everybody sees of the table itself."""
+def table_view(duel: Duel, viewer: Seat) -> TableView:
+    """The table itself; a face-down card in a shared zone is known only to its controller."""
     groups = duel.facing_groups
+    knowing = 0 if viewer == NOBODY else 1 << viewer
     return TableView(
         duel.turn,
         duel.turn_seat,
@@ -112,7 +113,7 @@ def table_view(duel: Duel) -> TableView:
         duel.step,
         duel.battle_is_open(),
         [
-            ExtraMonsterView(seats, [_on_field(card, EVERYBODY) for card in row.places])
+            ExtraMonsterView(seats, [_on_field(card, knowing) for card in row.places])
             for seats, row in zip(groups, duel.extra_monsters, strict=True)
         ],
     )

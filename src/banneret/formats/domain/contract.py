@@ -10,7 +10,7 @@ from banneret.core.decisions import Option
 from banneret.core.flow import Flow, choose
 from banneret.core.record import OptionValue
 from banneret.core.seats import Seat
-from banneret.core.zones import SIGHT_ALL, Row, Zone
+from banneret.core.zones import EVERYBODY, SIGHT_ALL, Row, Zone
 from banneret.errors import BanneretError
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.events import LeaderReturned, LeaderStays
@@ -84,17 +84,15 @@ class DomainHooks(Hooks):
         """The Cost to Summon: 500 LP for each time this Deck Master has returned (D24)."""
         return _contract(duel).returns[card.owner] * COST_TO_SUMMON_STEP if _is_home(card) else 0
 
-    def card_moved(self, duel: Duel, card: DuelCard, source: Zone[DuelCard]) -> None:
-        """D23: a Deck Master that goes to one of the recall zones will be asked for; once for each change."""
-        if duel.sides[card.owner].leader is not card:
-            return
+    def leader_moved(self, duel: Duel, leader: DuelCard, source: Zone[DuelCard]) -> None:
+        """D23: a Deck Master that goes to one of the recall zones will be asked for, once for each change."""
         undecided = _contract(duel).undecided
-        if card.owner in undecided:
-            undecided.remove(card.owner)
+        if leader.owner in undecided:
+            undecided.remove(leader.owner)
         if source.kind is ZoneKind.DECK_MASTER:
             return
-        if card.zone.kind in RECALL_ZONES or (self.recalls_literally and not _is_home(card)):
-            undecided.append(card.owner)
+        if leader.zone.kind in RECALL_ZONES or (self.recalls_literally and not _is_home(leader)):
+            undecided.append(leader.owner)
             duel.awaits_open_state = True
 
     def seat_cleared(self, duel: Duel, seat: Seat) -> None:
@@ -138,15 +136,15 @@ class DomainHooks(Hooks):
         _contract(duel).returns[seat] = numbers.get("returns", 0)
 
     def leader_view(self, duel: Duel, seat: Seat) -> LeaderView | None:
-        """The Deck Master on the rail; where it lies only while everybody may look there."""
+        """The Deck Master on the rail; where it lies only while everybody may see it."""
         leader = duel.sides[seat].leader
         if leader is None:
             return None
-        zone = leader.zone
-        is_public = zone.sight is SIGHT_ALL
+        # face-down it may be any card that came from the hand: its zone would tell which
+        is_public = leader.seen_by() == EVERYBODY
         return LeaderView(
             leader.name,
-            zone.kind if is_public else "",
+            leader.zone.kind if is_public else "",
             leader.controller if is_public else seat,
             _contract(duel).returns[seat] * COST_TO_SUMMON_STEP,
         )
