@@ -127,7 +127,7 @@ class Row(Zone[C]):
         super().__init__(kind, seat, sight)
         self.places: list[C | None] = [None] * size
         self.cards: list[C] = []
-        """The cards of the places that are taken, in order. Kept because many ask; only this row changes it."""
+        """The cards of the taken places, in order. Kept because many ask; only this row changes it."""
 
     def held(self) -> list[C]:
         """A list of the cards, in the order of their places."""
