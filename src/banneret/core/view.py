@@ -36,7 +36,7 @@ def view(game: Game[S], seat: Seat) -> bytes:
     return _ENCODER.encode(
         View(
             seat,
-            state.table_view(),
+            state.table_view(seat),
             [side.encoded(state, for_owner=side.seat == seat) for side in state.sides],
             state.living,
             deciding,
