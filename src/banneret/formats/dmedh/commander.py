@@ -8,7 +8,7 @@ import msgspec
 
 from banneret.cards.duelmasters import DuelMastersCard, Face
 from banneret.cards.names import name_key
-from banneret.effects.duelmasters_terms import CardKind, Civilization, KindWord
+from banneret.effects.duelmasters_terms import HYPERSPATIAL_WORDS, CardKind, Civilization, KindWord
 from banneret.formats.dmedh.gods import read_god
 
 
@@ -28,7 +28,12 @@ class Commander(msgspec.Struct, frozen=True, kw_only=True):
 
     cards: tuple[DuelMastersCard, ...]
     kind: CommanderKind
-    civilizations: frozenset[Civilization]
+    faces: tuple[Face, ...]
+    """What it is outside the battle zone: all parts of a God, both faces of a hyperspatial creature (H3)."""
+
+    def civilizations(self) -> frozenset[Civilization]:
+        """Of a God all its parts', of a two-faced hyperspatial creature all its faces' (E4, G7)."""
+        return frozenset(civilization for face in self.faces for civilization in face.civilizations)
 
     @property
     def name(self) -> str:
@@ -38,9 +43,6 @@ class Commander(msgspec.Struct, frozen=True, kw_only=True):
 
 def commander_of(cards: tuple[DuelMastersCard, ...]) -> Commander:
     """The commander that one or several cards are.
-
-    Its civilizations: of a God all its parts' (G7), of a two-faced hyperspatial creature all its
-    faces', of several cells those of the one face that they make together (E4, H6).
 
     Args:
         cards: the cards named as commander, at least one.
@@ -60,8 +62,7 @@ def commander_of(cards: tuple[DuelMastersCard, ...]) -> Commander:
     else:
         kind = CommanderKind.CREATURE if is_creature(cards[0]) else CommanderKind.NONE
         faces = _deck_faces(cards[0])
-    civilizations = frozenset(civilization for face in faces for civilization in face.civilizations)
-    return Commander(cards=cards, kind=kind, civilizations=civilizations)
+    return Commander(cards=cards, kind=kind, faces=tuple(map(_as_commander, faces)))
 
 
 def shared_creature(cards: tuple[DuelMastersCard, ...]) -> Face | None:
@@ -89,6 +90,12 @@ def shares_a_face(card: DuelMastersCard, other: DuelMastersCard) -> bool:
     """Whether two hyperspatial cards are, or make, the same creature."""
     names = set(map(name_key, _face_names(card)))
     return not names.isdisjoint(map(name_key, _face_names(other)))
+
+
+def _as_commander(face: Face) -> Face:
+    """A face without the words Psychic and Dragheart, which a commander loses everywhere (H2)."""
+    words = tuple(word for word in face.kind_words if word not in HYPERSPATIAL_WORDS)
+    return msgspec.structs.replace(face, kind_words=words)
 
 
 def _face_names(card: DuelMastersCard) -> list[str]:

@@ -48,7 +48,7 @@ def check_deck(
         found += may_lead(commander, catalogue=catalogue)
         found += foreign(deck, commander)
     if options.recommended_bans is RecommendedBans.ON:
-        civilizations = len(commander.civilizations) if commander is not None else 0
+        civilizations = len(commander.civilizations()) if commander is not None else 0
         found += banned(deck, civilizations=civilizations, bans=recommended_bans())
     return verdict(
         leader=None if commander is None else commander.name, violations=found, unknown=deck.unknown
@@ -87,8 +87,9 @@ def names(deck: ResolvedDeck[DuelMastersCard]) -> Iterator[Violation]:
 
 def foreign(deck: ResolvedDeck[DuelMastersCard], commander: Commander) -> Iterator[Violation]:
     """E4: no card of the deck has a civilization that the commander lacks."""
+    allowed = commander.civilizations()
     for card, count in each_once(deck.main):
-        lacking = [each for each in card.civilizations() if each not in commander.civilizations]
+        lacking = [each for each in card.civilizations() if each not in allowed]
         if lacking:
             message = f"{card.name} is {_listed(lacking)}, which the commander is not"
             yield Violation(rule="E4", section=Section.MAIN, card=card.name, count=count, message=message)

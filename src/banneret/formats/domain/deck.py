@@ -92,6 +92,8 @@ def outside(deck: ResolvedDeck[YugiohCard], pool: CardPool, profile: Profile) ->
     """D2: every monster of Main and Extra Deck is in the Deck Master's Domain."""
     leader = deck.leader[0]
     domain = pool.domain(leader, profile)
+    is_unread = not (leader.text or leader.is_normal_monster())
+    unread = ", whose text the catalogue does not have" if is_unread else ""
     for section in (Section.MAIN, Section.EXTRA):
         for card, count in each_once(deck.section(section)):
             if card.is_monster() and not domain.admits(pool.facts(card)):
@@ -100,7 +102,7 @@ def outside(deck: ResolvedDeck[YugiohCard], pool: CardPool, profile: Profile) ->
                     section=section,
                     card=card.name,
                     count=count,
-                    message=f"{_described(card)} is not in the Domain of {leader.name}",
+                    message=f"{_described(card)} is not in the Domain of {leader.name}{unread}",
                 )
 
 

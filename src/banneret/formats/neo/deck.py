@@ -16,6 +16,9 @@ from banneret.decks.rules import SECTION_TITLES, copies, each_once, too_many_cop
 from banneret.decks.verdict import Verdict, Violation, verdict
 from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, Property
 from banneret.formats.neo.lists import MOST_COPIES
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+from banneret.reading.tokens import TokenKind
 
 BASE: Final = "base"
 """The rule id of the base game's own deck rules."""
@@ -141,8 +144,8 @@ def _lock_of(card: YugiohCard) -> str | None:
 
 def _ritual_monsters(card: YugiohCard, catalogue: Catalogue[YugiohCard]) -> frozenset[str]:
     """The Ritual Monsters that a Ritual Spell names."""
-    quoted = re.findall(r'"([^"]+)"', card.text)
-    found = (catalogue.find(name) for name in quoted)
+    tokens = scan(card.text, Lexicon(catalogue.names()))
+    found = (catalogue.find(token.value) for token in tokens if token.kind is TokenKind.NAME)
     return frozenset(card.name for card in found if card is not None and MonsterKind.RITUAL in card.kinds)
 
 
