@@ -13,7 +13,7 @@ from banneret.core.decisions import Choice, IllegalAnswer
 from banneret.core.game import fingerprint
 from banneret.core.interjections import Concede
 from banneret.core.view import view
-from banneret.yugioh.testing import check_duel
+from banneret.yugioh.testing import check_game
 from tests.duels import (
     VIEWERS_OF,
     is_known,
@@ -33,8 +33,8 @@ SEEDS = st.integers(0, 2**32)
 def test_every_card_is_in_one_zone_and_knows_it(seats: int, seed: int) -> None:
     game = new_game(seats, seed)
     for _ in play_on(game, random.Random(seed)):
-        check_duel(game.state)
-    check_duel(game.state)
+        check_game(game)
+    check_game(game)
     assert game.result is not None
 
 
@@ -43,8 +43,8 @@ def test_every_card_is_in_one_zone_and_knows_it(seats: int, seed: int) -> None:
 def test_it_holds_when_monsters_change_sides_and_leaders_go_astray(seats: int, seed: int) -> None:
     game = new_game(seats, seed, rules=troublesome())
     for _ in play_on(game, random.Random(seed)):
-        check_duel(game.state)
-    check_duel(game.state)
+        check_game(game)
+    check_game(game)
     assert game.result is not None
 
 
@@ -58,7 +58,7 @@ def test_anybody_can_concede_at_every_decision(seats: int, seed: int) -> None:
         for seat in list(game.state.living):
             left = game.copy()
             left.interject(Concede(seat))
-            check_duel(left.state)
+            check_game(left)
             assert seat not in left.state.living
             if len(left.state.living) == 1:
                 assert left.decision is None
@@ -66,7 +66,7 @@ def test_anybody_can_concede_at_every_decision(seats: int, seed: int) -> None:
                 assert left.decision is not None
                 assert left.decision.seat != seat
             for _ in play_on(left, chosen, steps=3):
-                check_duel(left.state)
+                check_game(left)
 
 
 @settings(max_examples=20)
@@ -79,7 +79,7 @@ def test_games_in_which_many_concede_end_by_their_rules(seats: int, seed: int) -
             game.interject(Concede(chosen.choice(game.state.living)))
         else:
             game.answer(random_answer(decision, chosen))
-        check_duel(game.state)
+        check_game(game)
     assert game.result is not None
     assert len(game.state.living) <= 1
 

@@ -36,7 +36,8 @@ def choose(
         is_open: whether this is an open point, at which a copy of the state can go on.
 
     Returns:
-        The option, or None when nobody is there to choose or nothing is left to choose.
+        The option, or None when nobody is there to choose or nothing is left to choose. At an open point also
+        after an interjection: who asks looks first whether something has to be settled now.
     """
     while True:
         if not state.sides[seat].is_living:
@@ -47,6 +48,8 @@ def choose(
         reply = yield Choice(seat, asks, legal, subject, is_open)
         if reply is None:
             state.interrupt()
+            if is_open:
+                return None
         else:
             assert isinstance(reply, int)
             return legal[reply]

@@ -45,8 +45,11 @@ def battle_phase(duel: Duel) -> Flow:
     seat = duel.turn_seat
     duel.step = BATTLE_STEP
     while True:
+        if duel.awaits_open_state:
+            yield from priority(duel)
         option = yield from choose(duel, seat, BATTLE_PHASE, lambda: battle_options(duel, seat), is_open=True)
-        assert option is not None
+        if option is None:
+            continue
         if option.verb is ATTACK:
             yield from attack(duel, duel.cards[option.card])
             duel.step = BATTLE_STEP
@@ -85,6 +88,11 @@ def target_options(duel: Duel, seat: Seat) -> list[Option]:
     return options
 
 
+def attack_options(duel: Duel, attacker: DuelCard, seat: Seat) -> list[Option]:
+    """What a monster may attack, or nothing; empty when it is not there any more to attack."""
+    return [*target_options(duel, seat), Option(CANCEL)] if _can_go_on(attacker, seat) else []
+
+
 def attack(duel: Duel, attacker: DuelCard) -> Flow:
     """Declare an attack, let the others respond, replay it where the attacked side changed, do the damage."""
     seat = attacker.controller
@@ -92,7 +100,7 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
         duel,
         seat,
         ATTACK_TARGET,
-        lambda: [*target_options(duel, seat), Option(CANCEL)],
+        lambda: attack_options(duel, attacker, seat),
         subject=attacker.number,
     )
     if target is None or target.verb is CANCEL:
@@ -104,7 +112,7 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
         facing = _monsters_facing(duel, target.seat)
         if duel.awaits_open_state:
             yield from priority(duel)
-        if not _can_go_on(duel, attacker, seat):
+        if not _can_go_on(attacker, seat):
             duel.events.append(events.AttackEnded(seat, attacker.name))
             return
         if duel.sides[target.seat].is_living and facing == _monsters_facing(duel, target.seat):
@@ -114,11 +122,11 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
             duel,
             seat,
             REPLAY,
-            lambda: [*target_options(duel, seat), Option(CANCEL)],
+            lambda: attack_options(duel, attacker, seat),
             subject=attacker.number,
         )
         is_replay = True
-        if target is None or target.verb is CANCEL or not _can_go_on(duel, attacker, seat):
+        if target is None or target.verb is CANCEL:
             duel.events.append(events.AttackEnded(seat, attacker.name))
             return
     defender = None if target.verb is ATTACK_DIRECTLY else duel.cards[target.card]
@@ -135,17 +143,17 @@ def damage_step(duel: Duel, attacker: DuelCard, defender: DuelCard | None, attac
     duel.step = DAMAGE_STEP
     if duel.awaits_open_state:
         yield from priority(duel)  # start of the Damage Step
-    if not _both_there(attacker, defender):
+    if not _both_there(duel, attacker, defender, attacked):
         return
     if defender is not None and defender.position is IS_SET:
         duel.turn_card(defender, IN_DEFENSE)
     if duel.awaits_open_state:
         yield from priority(duel)  # before damage calculation
-    if not _both_there(attacker, defender):
+    if not _both_there(duel, attacker, defender, attacked):
         return
     if duel.awaits_open_state:
         yield from priority(duel)  # during damage calculation
-    if not _both_there(attacker, defender):
+    if not _both_there(duel, attacker, defender, attacked):
         return
     destroyed = calculate_damage(duel, attacker, defender, attacked)
     duel.check_losses()
@@ -223,11 +231,18 @@ def _monsters_facing(duel: Duel, seat: Seat) -> list[int]:
     return [card.number for card in duel.monsters(seat)]
 
 
-def _can_go_on(duel: Duel, attacker: DuelCard, seat: Seat) -> bool:
+def _can_go_on(attacker: DuelCard, seat: Seat) -> bool:
     """Whether the attacker still stands where it can carry its attack out."""
     return attacker.controller == seat and attacker.position is IN_ATTACK
 
 
-def _both_there(attacker: DuelCard, defender: DuelCard | None) -> bool:
-    """Whether both monsters of a battle are still on the field."""
-    return attacker.position is not NO_POSITION and (defender is None or defender.position is not NO_POSITION)
+def _both_there(duel: Duel, attacker: DuelCard, defender: DuelCard | None, attacked: Seat) -> bool:
+    """Whether both sides of a battle are there: the monsters where they were, the attacked player.
+
+    A monster that went back to its owner when the attacked player left (D18) is not attacked any more.
+    """
+    if attacker.position is NO_POSITION or attacker.controller != duel.turn_seat:
+        return False
+    if defender is None:
+        return duel.sides[attacked].is_living
+    return defender.position is not NO_POSITION and defender.controller == attacked

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from banneret.cards.yugioh import YugiohCard
+from banneret.core.game import Game
 from banneret.core.randomness import seeded
 from banneret.core.record import Setup
 from banneret.core.seats import Seat
@@ -13,7 +14,6 @@ from banneret.errors import BanneretError
 from banneret.yugioh.card import DuelCard, Facts
 from banneret.yugioh.hooks import FormatState, Hooks
 from banneret.yugioh.scenario import (
-    OPEN_PHASES,
     PILES,
     PlacedCard,
     Scenario,
@@ -23,7 +23,7 @@ from banneret.yugioh.scenario import (
 )
 from banneret.yugioh.setup import CardTable
 from banneret.yugioh.state import Duel, DuelSide
-from banneret.yugioh.terms import Position, ZoneKind
+from banneret.yugioh.terms import FEWEST_SEATS, Position, ZoneKind
 
 FACE_DOWN_PILES = (ZoneKind.DECK, ZoneKind.HAND, ZoneKind.EXTRA_DECK)
 
@@ -58,6 +58,9 @@ def place_cards(text: str, hooks: Hooks, cards: Mapping[str, Facts]) -> Duel:
         BanneretError: when a card lies where it cannot, or a word belongs to no format.
     """
     scenario = read_scenario(text)
+    for name in scenario.names():
+        if name not in cards:
+            raise BanneretError(f"scenario: no card is named {name!r}")
     duel = Duel(len(scenario.sides), hooks, seeded(scenario.seed), FormatState())
     hooks.begin(duel)
     duel.turn = scenario.turn
@@ -69,8 +72,16 @@ def place_cards(text: str, hooks: Hooks, cards: Mapping[str, Facts]) -> Duel:
         side.has_begun_a_turn = "waiting" not in described.flags
         side.summoned_on = scenario.turn if "summoned" in described.flags else 0
         if "out" in described.flags:
+            if described.rows or described.piles or described.leader is not None:
+                raise BanneretError(f"side {seat}: expected no cards of a seat that is out")
             side.is_living = False
             duel.living.remove(seat)
+        elif described.life == 0:
+            raise BanneretError(f"side {seat}: expected life from 1, or the word out, not life 0")
+    if len(duel.living) < FEWEST_SEATS:
+        raise BanneretError(f"scenario: expected {FEWEST_SEATS} seats or more that are in the game")
+    for seat, described in enumerate(scenario.sides):
+        side = duel.sides[seat]
         for kind, names in described.piles.items():
             pile = _pile(side, kind)
             for name in names if kind is ZoneKind.HAND else reversed(names):
@@ -86,16 +97,21 @@ def place_cards(text: str, hooks: Hooks, cards: Mapping[str, Facts]) -> Duel:
     return duel
 
 
-def scenario_of(duel: Duel, format_name: str, *, seed: str = "0") -> Scenario:
-    """The scenario of a duel that stands at an open point.
+def scenario_of(game: Game[Duel], *, seed: str = "0") -> Scenario:
+    """The scenario of a game that stands at an open point: the menu of a Main or Battle Phase.
+
+    Args:
+        seed: for the random numbers from here on.
 
     Raises:
         BanneretError: when it stands elsewhere.
     """
-    if duel.phase not in OPEN_PHASES or duel.awaits_open_state:
-        raise BanneretError(f"expected a duel at an open point, not in the {duel.phase} phase")
+    duel = game.state
+    if game.decision is None or not game.decision.is_open:
+        asks = "nothing" if game.decision is None else game.decision.asks
+        raise BanneretError(f"expected a game at the menu of a Main or Battle Phase, it asks {asks}")
     return Scenario(
-        format_name,
+        game.record.setup.format,
         {name: value for name, value in duel.hooks.options.items() if value != duel.hooks.defaults[name]},
         duel.turn,
         duel.turn_seat,
@@ -140,13 +156,15 @@ def _new_card(
 def _place(duel: Duel, seat: Seat, placed: PlacedCard, cards: Mapping[str, Facts]) -> None:
     row = _row(duel, seat, placed.row)
     owner = seat if placed.owner is None else placed.owner
-    if owner >= len(duel.sides):
-        raise BanneretError(f"{placed.name}: expected an owner below {len(duel.sides)}, not {owner}")
+    if owner >= len(duel.sides) or not duel.sides[owner].is_living:
+        raise BanneretError(f"{placed.name}: expected an owner who is in the game, not seat {owner}")
     if not placed.place < len(row.places) or row.places[placed.place] is not None:
         raise BanneretError(
             f"{placed.name}: expected a free place of the zone {row.kind}, not {placed.place}"
         )
     card = _new_card(duel, owner, cards, placed.name, row)
+    if placed.row in (ZoneKind.MONSTER, ZoneKind.EXTRA_MONSTER) and not card.facts.is_monster:
+        raise BanneretError(f"{placed.name}: expected a monster in the zone {row.kind}")
     if card.facts.is_monster and placed.position is Position.NONE:
         raise BanneretError(f"{placed.name}: expected attack, defense or set on the field, found no position")
     card.controller = seat

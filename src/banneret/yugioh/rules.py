@@ -33,8 +33,12 @@ class DuelRules(Rules[Duel]):
         self.hooks = hooks
 
     def begin(self, setup: Setup) -> Duel:
-        """The state before anything is drawn: leaders in their zones, Decks shuffled; or a position."""
-        facts = [Facts(_DECODER.decode(card)) for card in setup.cards]
+        """The state before anything is drawn: leaders in their zones, Decks shuffled; or a position.
+
+        Raises:
+            BanneretError: when the setup, which may come from a file, makes no duel.
+        """
+        facts = [_facts(number, card) for number, card in enumerate(setup.cards)]
         if setup.position:
             return place_cards(setup.position, self.hooks, {card.name: card for card in facts})
         seats = len(setup.decks)
@@ -43,6 +47,9 @@ class DuelRules(Rules[Duel]):
         duel = Duel(seats, self.hooks, seeded(setup.seed), FormatState())
         for seat, deck in enumerate(setup.decks):
             side = duel.sides[seat]
+            for place in (*deck.leader, *deck.main, *deck.extra):
+                if not 0 <= place < len(facts):
+                    raise BanneretError(f"seat {seat}: expected a card below {len(facts)}, not {place}")
             for places, zone in ((deck.main, side.deck), (deck.extra, side.extra_deck)):
                 for place in places:
                     zone.cards.append(self._new_card(duel, seat, facts[place], zone))
@@ -69,3 +76,10 @@ class DuelRules(Rules[Duel]):
         card = DuelCard(len(duel.cards), seat, zone, facts)
         duel.cards.append(card)
         return card
+
+
+def _facts(number: int, card: msgspec.Raw) -> Facts:
+    try:
+        return Facts(_DECODER.decode(card))
+    except msgspec.DecodeError as error:
+        raise BanneretError(f"card {number} of the game: {error}") from None

@@ -53,7 +53,7 @@ PILES: Final = {
     "banished": ZoneKind.BANISHED,
 }
 SIDE_FLAGS: Final = ("summoned", "waiting", "out")
-_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"]+|"')
+_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|#.*|[^\s"#]+|"')
 _NUMBER: Final = re.compile(r"\d{1,9}")
 
 
@@ -139,7 +139,7 @@ def read_scenario(text: str, *, source: str = "scenario") -> Scenario:
         BanneretError: when a line is not of the notation; the message names the line.
     """
     reader = _Reader(source)
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):  # a name may hold other line separators
         reader.line(number, line)
     return reader.scenario()
 
@@ -166,7 +166,7 @@ class _Words:
 
     def __init__(self, where: str, line: str) -> None:
         self.where = where
-        self._words: list[str] = _TOKEN.findall(_without_comment(line))
+        self._words: list[str] = [word for word in _TOKEN.findall(line) if not word.startswith("#")]
 
     def __bool__(self) -> bool:
         return bool(self._words)
@@ -195,6 +195,11 @@ class _Words:
             raise self.fail("a card name in quotes", word)
         return name
 
+    def once(self, what: str, before: object) -> None:
+        """Refuse a line that says again what an earlier one has said."""
+        if before is not None:
+            raise self.fail(f"{what} once", "again")
+
     def keyword(self, keyword: str) -> None:
         word = self.word(keyword)
         if word != keyword:
@@ -205,16 +210,6 @@ class _Words:
             yield self._words.pop(0)
 
 
-def _without_comment(line: str) -> str:
-    inside = False
-    for place, character in enumerate(line):
-        if character == '"' and line[place - 1 : place] != "\\":
-            inside = not inside
-        elif character == "#" and not inside:
-            return line[:place]
-    return line
-
-
 class _Reader:
     """Reads a scenario line by line."""
 
@@ -222,7 +217,7 @@ class _Reader:
         self._source = source
         self._format: str | None = None
         self._options: dict[str, OptionValue] = {}
-        self._seed = "0"
+        self._seed: str | None = None
         self._stands: tuple[int, Seat, Phase] | None = None
         self._sides: list[_Side] = []
 
@@ -232,12 +227,17 @@ class _Reader:
             return
         word = words.word("a line of a scenario")
         if word == "format":
+            words.once(word, self._format)
             self._format = words.word("the name of a format")
         elif word == "option":
-            self._options[words.word("the name of an option")] = _option_value(words)
+            name = words.word("the name of an option")
+            words.once(f"option {name}", self._options.get(name))
+            self._options[name] = _option_value(words)
         elif word == "seed":
+            words.once(word, self._seed)
             self._seed = words.word("hexadecimal digits")
         elif word == "turn":
+            words.once(word, self._stands)
             self._stands = _stands(words)
         elif word == "side":
             self._side(words)
@@ -245,13 +245,13 @@ class _Reader:
             self._sides[-1].rows.append(_placed(words, ROWS[word]))
         elif self._sides and word in PILES:
             kind = PILES[word]
-            if kind in self._sides[-1].piles:
-                raise words.fail(f"one line {word} for each side", "another one")
+            words.once(word, self._sides[-1].piles.get(kind))
             names = []
             while words:
                 names.append(words.name())
             self._sides[-1].piles[kind] = tuple(names)
         elif self._sides and word == "leader":
+            words.once(word, self._sides[-1].leader)
             self._sides[-1].leader = words.name()
         else:
             starts = "format, option, seed, turn or side" if not self._sides else "a zone, leader or side"
@@ -296,7 +296,7 @@ class _Reader:
             seat,
             phase,
             tuple(side.frozen() for side in self._sides),
-            self._seed,
+            self._seed or "0",
         )
 
 

@@ -281,7 +281,7 @@ class Duel(State[DuelCard, DuelSide]):
             card = self.cards[number]
             if card.owner == seat:
                 self.move(card, side.out_of_game)
-            elif card.controller == seat:
+            elif card.controller == seat and self.sides[card.owner].is_living:
                 self._give_back(card)
         self.hooks.seat_cleared(self, seat)
 
@@ -295,14 +295,16 @@ class Duel(State[DuelCard, DuelSide]):
             ZoneKind.FIELD: owner.field,
         }
         row = rows.get(card.zone.kind)
-        free = row.free() if row is not None and owner.is_living else []
+        free = row.free() if row is not None else []
         if row is None or not free:
             self.send_to_graveyard(card)
             return
         place = card.place if card.place in free and card.zone.kind == row.kind else free[0]
+        placed_on = card.placed_on
         self.touch(card.controller)
         card.controller = card.owner
         self.place(card, row, place, card.position)
+        card.placed_on = placed_on  # it was not Summoned again
 
     def interrupt(self) -> None:
         """End the turn of a player who is out, or the game that has a result."""

@@ -90,7 +90,7 @@ def _tribute(duel: Duel, seat: Seat, card: DuelCard) -> Generator[Decision, Repl
     if count == 0:
         return 0
     chosen = yield from pick(
-        duel, seat, TRIBUTES, lambda: tribute_options(duel, seat), count, count, subject=card.number
+        duel, seat, TRIBUTES, lambda: tribute_options(duel, seat, count), count, count, subject=card.number
     )
     if chosen is None:
         return None
@@ -99,9 +99,16 @@ def _tribute(duel: Duel, seat: Seat, card: DuelCard) -> Generator[Decision, Repl
     return count
 
 
-def tribute_options(duel: Duel, seat: Seat) -> list[Option]:
-    """The monsters that a seat may Tribute."""
-    return [Option(CARD, card.number) for card in duel.monsters(seat)]
+def tribute_options(duel: Duel, seat: Seat, count: int) -> list[Option]:
+    """The monsters that a seat may Tribute for a Summon that needs so many.
+
+    One of them has to make room where the Main Monster Zones are full and the others would not.
+    """
+    row = duel.sides[seat].monsters
+    monsters = duel.monsters(seat)
+    if len(row.cards) == MONSTER_ZONES and len(monsters) - MONSTER_ZONES >= count:
+        monsters = row.cards
+    return [Option(CARD, card.number) for card in monsters]
 
 
 def monster_zone_options(duel: Duel, seat: Seat) -> list[Option]:

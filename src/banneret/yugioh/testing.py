@@ -175,7 +175,7 @@ class Table:
         return f"seat {self.asked} is asked {self.asks}: {', '.join(self.options())}"
 
     def _listen(self) -> None:
-        check_duel(self.duel)
+        check_game(self.game)
         for event in self.game.events:
             seen = event.seen_by(NOBODY)
             line = None if seen is None else event_words(seen, ())
@@ -183,13 +183,17 @@ class Table:
                 self.log.append(line.strip())
 
 
-def check_duel(duel: Duel) -> None:
+def check_game(game: Game[Duel]) -> None:
     """Check what must hold for a duel at every decision, whatever the format.
 
     Raises:
         AssertionError: naming the first promise that is broken.
     """
+    duel = game.state
     check_state(duel)
+    if game.decision is not None:
+        assert duel.sides[game.decision.seat].is_living, f"seat {game.decision.seat} is out, but asked"
+        assert not (game.decision.is_open and duel.awaits_open_state), "a menu, and something is unsettled"
     for card in duel.cards:
         _check_card(duel, card)
     for side in duel.sides:

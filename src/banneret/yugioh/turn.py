@@ -117,8 +117,11 @@ def main_phase(duel: Duel) -> Flow:
     """Main Phase 1 or 2. May be entered again at its menu."""
     seat = duel.turn_seat
     while True:
+        if duel.awaits_open_state:
+            yield from priority(duel)
         option = yield from choose(duel, seat, MAIN_PHASE, lambda: main_options(duel, seat), is_open=True)
-        assert option is not None
+        if option is None:
+            continue
         verb = option.verb
         if verb is NORMAL_SUMMON:
             yield from normal_summon(duel, seat, duel.cards[option.card], IN_ATTACK)

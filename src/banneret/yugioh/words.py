@@ -154,14 +154,17 @@ def _leader_stays(event: events.LeaderStays, players: Sequence[str]) -> str:
 
 
 def _moved(event: events.Moved, players: Sequence[str]) -> str | None:
-    """Only moves that no other sentence tells: draws, Tributes, discards."""
-    who = player_words(event.source_seat, players)
+    """Only moves that no other sentence tells: draws, Tributes, discards, going home (D18)."""
+    on_field = event.source in (ZoneKind.MONSTER, ZoneKind.EXTRA_MONSTER)
+    who = player_words(event.seat, players)
     if event.zone == ZoneKind.HAND and event.source == ZoneKind.DECK:
         return f"{who} draws {event.name or 'a card'}"
     if event.zone == ZoneKind.GRAVEYARD and event.source == ZoneKind.HAND:
         return f"{who} discards {event.name}"
-    if event.zone == ZoneKind.GRAVEYARD and event.source == ZoneKind.MONSTER:
+    if event.zone == ZoneKind.GRAVEYARD and on_field:
         return f"{event.name} of {who} goes to the GY"
+    if event.zone == ZoneKind.MONSTER and on_field and event.source_seat != event.seat:
+        return f"{event.name or 'A face-down monster'} goes to the field of {who}"
     return None
 
 
@@ -221,12 +224,17 @@ def _side_words(side: SideView, seen: DuelView, players: Sequence[str]) -> list[
     monsters = [
         f"{place + 1}: {card_words(card)}" for place, card in enumerate(side.monsters) if card is not None
     ]
+    monsters += [
+        f"extra {place + 1}: {card_words(card)}"
+        for shared in seen.table.extra_monsters
+        for place, card in enumerate(shared.places)
+        if card is not None and card.controller == side.seat
+    ]
     if monsters:
         lines.append("    monsters  " + "; ".join(monsters))
     if side.graveyard:
-        lines.append(
-            f"    GY        {', '.join(side.graveyard[-6:])}{' ...' if len(side.graveyard) > 6 else ''}"
-        )
+        more = " ..." if len(side.graveyard) > _SHOWN_IN_GRAVEYARD else ""
+        lines.append(f"    GY        {', '.join(side.graveyard[-_SHOWN_IN_GRAVEYARD:])}{more}")
     if side.hand:
         lines.append("    hand      " + ", ".join(side.hand))
     return lines

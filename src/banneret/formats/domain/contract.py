@@ -49,7 +49,7 @@ class DomainHooks(Hooks):
     """Domain Format: the Deck Master Zone and the contract.
 
     Options: ``recall`` is "departures" (public rules: asked when it goes to hand, Deck, Extra Deck, GY or
-    banishment) or "literal" (asked at every change of zone but a departure from its own zone; D23).
+    banishment) or "literal" (asked as well when it is Summoned from one of these places; D23).
     ``profile`` and ``own_type`` speak of deck construction (D4, D9).
     """
 
@@ -91,7 +91,8 @@ class DomainHooks(Hooks):
             undecided.remove(leader.owner)
         if source.kind is ZoneKind.DECK_MASTER:
             return
-        if leader.zone.kind in RECALL_ZONES or (self.recalls_literally and not _is_home(leader)):
+        is_summoned = isinstance(leader.zone, Row) and leader.face_up and source.kind in RECALL_ZONES
+        if leader.zone.kind in RECALL_ZONES or (self.recalls_literally and is_summoned):
             undecided.append(leader.owner)
             duel.awaits_open_state = True
 
