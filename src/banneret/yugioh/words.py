@@ -86,7 +86,7 @@ def read_view(data: bytes) -> DuelView:
 
 def player_words(seat: Seat, players: Sequence[str]) -> str:
     """What to call a seat."""
-    return players[seat] if seat < len(players) else f"Seat {seat}"
+    return players[seat] if 0 <= seat < len(players) else f"Seat {seat}"
 
 
 def event_words(event: Event, players: Sequence[str]) -> str | None:
