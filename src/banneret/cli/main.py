@@ -26,6 +26,7 @@ class Command(NamedTuple):
 COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
     {
         "play": Command("banneret.cli.play", "play a game against bots"),
+        "serve": Command("banneret.cli.serve", "run a table server: people and bots play in the browser"),
         "cards": Command("banneret.cli.cards", "import, update, show and search the card catalogue"),
         "domain": Command("banneret.cli.domain", "which monsters a Deck Master admits to its deck, and why"),
         "leaders": Command("banneret.cli.leaders", "the Deck Masters whose Domain holds all the cards named"),

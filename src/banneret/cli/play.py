@@ -1,7 +1,8 @@
-"""``banneret play``: play a game against bots."""
+"""``banneret play``: play a game against bots, in the browser or in the terminal."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -20,9 +21,13 @@ BOT_NAMES = ("Ada", "Bram", "Cleo", "Dov", "Enid")
 
 @app.command()
 def play(
-    terminal: Annotated[
-        bool, typer.Option("--terminal", help="Play here, with numbered choices (the only way so far).")
-    ] = True,
+    browser: Annotated[
+        bool | None,
+        typer.Option(
+            "--browser/--terminal",
+            help="Play in the browser, or here with numbered choices; the browser if there is one to ask.",
+        ),
+    ] = None,
     format_: Annotated[str, typer.Option("--format", help="The format to play.")] = "domain",
     seats: Annotated[
         int | None, typer.Option("--seats", help="How many seats; the format's default.")
@@ -37,8 +42,19 @@ def play(
     record: Annotated[
         Path | None, typer.Option("--record", metavar="FILE", help="Keep the record of the game there.")
     ] = None,
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, help="Of the page; any free one by default.")
+    ] = 0,
+    open_: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page, or only print its address.")
+    ] = True,
 ) -> None:
     """Play one seat against bots, seated at random (D12)."""
+    if browser or (browser is None and _has_browser()):
+        from banneret.cli.browser import BrowserGame, play_in_browser
+
+        play_in_browser(BrowserGame(format_, seats, deck, seed, record), port=port, opens=open_)
+        return
     from banneret.cli.terminal import play_in_terminal
 
     chosen = find_format(format_)
@@ -58,3 +74,10 @@ def play(
         players=[names[player] for player in order],
     )
     play_in_terminal(Game(rules, setup, keep_open_points=True), order.index(0), save_to=record)
+
+
+def _has_browser() -> bool:
+    """Whether a person sits at a terminal and this copy has the page."""
+    from banneret.table.page import has_page
+
+    return has_page() and sys.stdin.isatty() and sys.stdout.isatty()

@@ -1,0 +1,476 @@
+"""The tables of a server: each takes one message at a time, keeps what it does, then tells everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Final, Protocol
+
+import msgspec
+import structlog
+
+from banneret.core.interjections import Concede
+from banneret.core.record import OptionValue, Record, Step
+from banneret.core.seats import Seat
+from banneret.table.decks import CheckedDeck, DeckBox
+from banneret.table.lobby import Lobby, new_lobby
+from banneret.table.messages import (
+    AddBot,
+    AnswerPrompt,
+    Chair,
+    ChooseDeck,
+    ClearChair,
+    ClientMessage,
+    ConcedeGame,
+    Ended,
+    LeaveTable,
+    PasteDeck,
+    Resume,
+    Seated,
+    SetReady,
+    Sitter,
+    Stage,
+    StartGame,
+    TableState,
+)
+from banneret.table.metrics import Metrics
+from banneret.table.refusal import not_allowed, not_found
+from banneret.table.session import Session
+from banneret.table.store import KeptTable, NotKept, Store
+
+MOST_WATCHERS: Final = 100
+"""How many sockets one table takes."""
+
+_RETRY_SECONDS: Final = 1.0
+_ENCODER: Final = msgspec.json.Encoder()
+_log: Final = structlog.get_logger("banneret.table")
+
+
+class Listener(Protocol):
+    """Somebody at a table: a socket."""
+
+    token_hash: str
+    """Of the seat token, or empty for a spectator."""
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+
+
+class Surroundings(msgspec.Struct, frozen=True):
+    """What all tables of a server share."""
+
+    store: Store
+    decks: DeckBox
+    metrics: Metrics
+    bot_pause: float
+    """How long a bot waits before it chooses, in seconds."""
+
+
+class Table:
+    """One table.
+
+    Attributes:
+        lobby: who sits where.
+        session: the game, once it has started.
+        visits: how many are in the middle of something here; a table nobody visits may be put away.
+    """
+
+    def __init__(self, lobby: Lobby, session: Session | None, shared: Surroundings) -> None:
+        self.lobby = lobby
+        self.session = session
+        self.visits = 0
+        self._shared = shared
+        self._listeners: list[Listener] = []
+        self._lock = asyncio.Lock()
+        self._bots: asyncio.Task[None] | None = None
+        self._log = _log.bind(table=lobby.table[:6])
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is here and no bot is about to choose."""
+        return not self.visits and self._bots is None
+
+    # ---- people
+
+    async def sit_down(self, name: str) -> Seated:
+        """Seat a guest.
+
+        Raises:
+            Refuse: there is no chair for them.
+            NotKept: the database did not take it.
+        """
+        async with self._lock:
+            lobby = _copy(self.lobby)
+            chair, token = lobby.sit_down(name)
+            await self._change(lobby)
+            return Seated(self.lobby.table, chair, token)
+
+    async def join(self, listener: Listener, *, since: int) -> None:
+        """Somebody comes, or comes back: they get the table as it is.
+
+        Args:
+            listener: who.
+            since: the last step whose events they know, or -1.
+
+        Raises:
+            Refuse: the token belongs to no seat here, or the table is too crowded.
+        """
+        async with self._lock:
+            if listener.token_hash and self.lobby.chair_of(listener.token_hash) < 0:
+                raise not_found("no seat at this table has this token")
+            if len(self._listeners) >= MOST_WATCHERS:
+                raise not_allowed("too many are watching this table")
+            self._listeners.append(listener)
+            self._tell_state()
+            self._tell_game(listener, since)
+            self._wake_bots()
+
+    async def leave(self, listener: Listener) -> None:
+        """A socket is gone; its seat stays."""
+        async with self._lock:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+                self._tell_state()
+
+    async def handle(self, listener: Listener, message: ClientMessage) -> None:
+        """Do what a message asks.
+
+        Raises:
+            Refuse: it is refused; nothing has happened.
+            NotKept: the database did not take it; nothing has happened.
+        """
+        async with self._lock:
+            seat = self.lobby.chair_of(listener.token_hash) if listener.token_hash else -1
+            match message:
+                case AnswerPrompt():
+                    session = self._expect_session()
+                    session.expect_answer(seat, message.step, message.answer)
+                    await self._step(session, message.answer)
+                case ConcedeGame():
+                    session = self._expect_session()
+                    await self._step(session, session.expect_concession(seat))
+                case Resume():
+                    self._tell_game(listener, message.since)
+                case _:
+                    await self._change_lobby(seat, message)
+            self._wake_bots()
+
+    # ---- the lobby
+
+    async def _change_lobby(self, seat: Seat, message: ClientMessage) -> None:
+        lobby = _copy(self.lobby)
+        match message:
+            case ChooseDeck():
+                lobby.bring(seat, self._packaged(message.deck))
+            case PasteDeck():
+                # refuse the wrong sender before a whole catalogue is read for them
+                lobby.set_ready(seat, is_ready=False)
+                lobby.bring(seat, await self._pasted(message))
+            case SetReady():
+                lobby.set_ready(seat, is_ready=message.is_ready)
+            case AddBot():
+                lobby.add_bot(seat, message.bot, self._bot_deck(message.deck))
+            case ClearChair():
+                lobby.clear(seat, message.chair)
+            case LeaveTable():
+                lobby.leave(seat)
+            case StartGame():
+                await self._start(seat, lobby)
+                return
+            case _:
+                raise not_allowed("this was said already")
+        if all(one.sitter is not Sitter.PERSON for one in lobby.chairs):
+            await self._shared.store.remove(lobby.table)
+            self.lobby = lobby
+            self._tell_state()
+        else:
+            await self._change(lobby)
+
+    async def _change(self, lobby: Lobby) -> None:
+        await self._shared.store.keep(lobby)
+        self.lobby = lobby
+        self._tell_state()
+
+    async def _start(self, seat: Seat, lobby: Lobby) -> None:
+        setup = lobby.start(seat)
+        session = Session(setup, _bots(lobby))
+        await self._shared.store.keep(lobby, setup=setup)
+        self.lobby = lobby
+        self.session = session
+        self._shared.metrics.started.inc()
+        self._log.info("game started", seats=len(lobby.chairs), format=lobby.format)
+        self._tell_state()
+        for listener in self._listeners:
+            self._tell_game(listener, -1)
+
+    def _packaged(self, name: str) -> CheckedDeck:
+        return self._shared.decks.check_packaged(name, self.lobby.rules, self.lobby.options)
+
+    async def _pasted(self, message: PasteDeck) -> CheckedDeck:
+        return await asyncio.to_thread(
+            self._shared.decks.check_pasted,
+            message.text,
+            leader=message.leader,
+            format_=self.lobby.rules,
+            options=self.lobby.options,
+        )
+
+    def _bot_deck(self, name: str) -> CheckedDeck:
+        if name:
+            return self._packaged(name)
+        taken = sum(one.sitter is not Sitter.NOBODY for one in self.lobby.chairs)
+        return self._shared.decks.check_nth(taken, self.lobby.rules, self.lobby.options)
+
+    # ---- the game
+
+    def _expect_session(self) -> Session:
+        if self.session is None:
+            raise not_allowed("the game has not started")
+        return self.session
+
+    async def _step(self, session: Session, step: Step) -> None:
+        """Take a step, keep it, and only then tell it."""
+        started = time.perf_counter()
+        before = session.step
+        kept = session.take(step)
+        try:
+            await self._shared.store.append(self.lobby.table, session.step, kept)
+        except BaseException:
+            session.take_back()
+            raise
+        for listener in self._listeners:
+            self._tell_game(listener, before)
+        self._shared.metrics.step_seconds.observe(time.perf_counter() - started)
+        if session.is_over:
+            await self.finish()
+
+    async def finish(self) -> None:
+        """The game is over: keep its whole record and say so."""
+        assert self.session is not None
+        self.lobby.stage = Stage.ENDED
+        try:
+            await self._shared.store.finish(self.lobby, self.session.record)
+        except NotKept as error:
+            # its steps are kept, so it is finished when the table is loaded again
+            self._log.error("record not kept", error=str(error))
+        self._shared.metrics.ended.inc()
+        self._log.info("game ended", steps=self.session.step)
+        self._tell_state()
+        for listener in self._listeners:
+            self._tell_end(listener)
+
+    def _wake_bots(self) -> None:
+        if self._bots is None and self.session is not None and self.session.bot_is_asked():
+            self._bots = asyncio.create_task(self._play_bots(self.session))
+
+    async def _play_bots(self, session: Session) -> None:
+        """Let bots choose until a person is asked; between two choices others can speak."""
+        try:
+            while session.bot_is_asked():
+                await asyncio.sleep(self._shared.bot_pause)
+                try:
+                    async with self._lock:
+                        if session.bot_is_asked():
+                            await self._step(session, self._bot_step(session))
+                except NotKept as error:
+                    self._log.error("step not kept", error=str(error))
+                    await asyncio.sleep(_RETRY_SECONDS)
+        except Exception:
+            self._log.exception("bots stopped")
+        finally:
+            self._bots = None
+
+    def _bot_step(self, session: Session) -> Step:
+        """What the asked bot does; one that fails gives up, so that the others can go on."""
+        decision = session.game.decision
+        assert decision is not None
+        try:
+            answer = session.bot_step()
+            session.expect_answer(decision.seat, session.step, answer)
+        except Exception:
+            self._log.exception("bot failed", seat=decision.seat)
+            return Concede(decision.seat)
+        return answer
+
+    def close(self) -> None:
+        """Stop the bots: the server ends."""
+        if self._bots is not None:
+            self._bots.cancel()
+
+    # ---- telling
+
+    def _seat_of(self, listener: Listener) -> Seat:
+        return self.lobby.chair_of(listener.token_hash) if listener.token_hash else -1
+
+    def _tell_state(self) -> None:
+        lobby = self.lobby
+        here = [self._seat_of(listener) for listener in self._listeners]
+        chairs = [
+            Chair(one.sitter, one.name, one.is_ready, one.sitter is Sitter.BOT or chair in here)
+            for chair, one in enumerate(lobby.chairs)
+        ]
+        for listener, seat in zip(self._listeners, here, strict=True):
+            state = TableState(
+                table=lobby.table,
+                stage=lobby.stage,
+                format=lobby.format,
+                format_title=lobby.rules.title,
+                options=lobby.options,
+                chairs=chairs,
+                you=seat,
+                host=lobby.host,
+                spectators=here.count(-1),
+                your_deck=lobby.chairs[seat].report if seat >= 0 else None,
+                waiting_for=lobby.waiting_for(),
+            )
+            listener.send(_ENCODER.encode(state))
+
+    def _tell_game(self, listener: Listener, since: int) -> None:
+        """The game as this listener may know it."""
+        if self.session is None:
+            return
+        listener.send(self.session.view(self._seat_of(listener), since))
+        if self.lobby.stage is Stage.ENDED:
+            self._tell_end(listener)
+
+    def _tell_end(self, listener: Listener) -> None:
+        assert self.session is not None
+        result = self.session.game.result
+        assert result is not None
+        listener.send(_ENCODER.encode(Ended(result, f"/api/tables/{self.lobby.table}/record")))
+
+
+class Tables:
+    """All tables of a server. Those that nobody looks at rest in the store."""
+
+    def __init__(self, store: Store, *, bot_pause: float, metrics: Metrics) -> None:
+        self.decks = DeckBox()
+        self.store = store
+        self._shared = Surroundings(store, self.decks, metrics, bot_pause)
+        self._open: dict[str, Table] = {}
+        self._loading = asyncio.Lock()
+        metrics.tables.set_function(lambda: len(self._open))
+
+    async def create(
+        self, *, name: str, format_name: str, options: Mapping[str, OptionValue], seats: int | None
+    ) -> Seated:
+        """Make a table and seat its host.
+
+        Raises:
+            Refuse: something cannot be used.
+            NotKept: the database did not take it.
+        """
+        lobby = new_lobby(format_name, options, seats)
+        # an option that only deck checks read (a profile) is refused now, not when everybody sits
+        self.decks.check_nth(0, lobby.rules, lobby.options)
+        chair, token = lobby.sit_down(name)
+        await self.store.create(lobby)
+        _log.info("table created", table=lobby.table[:6], format=format_name, seats=len(lobby.chairs))
+        return Seated(lobby.table, chair, token)
+
+    async def play_alone(
+        self,
+        *,
+        name: str,
+        lobby: Lobby,
+        bot: str,
+        deck: CheckedDeck | None = None,
+        seed: str | None = None,
+    ) -> Seated:
+        """Start a game of one person against bots with the packaged decks.
+
+        Args:
+            name: the person's.
+            lobby: a table with free chairs only.
+            bot: the kind of bots.
+            deck: the person's deck; the first packaged one by default.
+            seed: hexadecimal digits; a new secret one by default.
+
+        Returns:
+            The person's seat and token.
+
+        Raises:
+            Refuse: something cannot be used.
+            NotKept: the database did not take it.
+        """
+        chair, token = lobby.sit_down(name)
+        lobby.bring(chair, deck or self.decks.check_nth(0, lobby.rules, lobby.options))
+        lobby.set_ready(chair, is_ready=True)
+        for number in range(1, len(lobby.chairs)):
+            lobby.add_bot(chair, bot, self.decks.check_nth(number, lobby.rules, lobby.options))
+        setup = lobby.start(chair, seed=seed)
+        await self.store.create(lobby)
+        await self.store.keep(lobby, setup=setup)
+        return Seated(lobby.table, lobby.host, token)
+
+    @asynccontextmanager
+    async def visit(self, table_id: str) -> AsyncIterator[Table]:
+        """A table that stays open as long as it is visited.
+
+        Raises:
+            Refuse: there is no such table.
+            NotKept: the database cannot be read.
+            BanneretError: this version cannot follow its record.
+        """
+        table = self._open.get(table_id)
+        if table is None:
+            async with self._loading:
+                table = self._open.get(table_id)
+                if table is None:
+                    table = await self._load(table_id)
+        table.visits += 1
+        try:
+            yield table
+        finally:
+            table.visits -= 1
+            self._put_away()
+
+    async def record(self, table_id: str) -> Record:
+        """The record of a game that is over.
+
+        Raises:
+            Refuse: there is no such table, or its game is not over.
+        """
+        kept = await self._expect_kept(table_id)
+        if kept.record is None:
+            raise not_allowed("the record can be had when the game is over")
+        return kept.record
+
+    def close(self) -> None:
+        """The server ends; everything is in the store."""
+        for table in self._open.values():
+            table.close()
+
+    async def _load(self, table_id: str) -> Table:
+        kept = await self._expect_kept(table_id)
+        session = None
+        if kept.setup is not None:
+            session = Session(kept.setup, _bots(kept.lobby), kept.steps)
+        table = Table(kept.lobby, session, self._shared)
+        if session is not None and session.is_over and kept.lobby.stage is Stage.RUNNING:
+            await table.finish()
+        self._open[table_id] = table
+        return table
+
+    async def _expect_kept(self, table_id: str) -> KeptTable:
+        kept = await self.store.load(table_id)
+        if kept is None:
+            raise not_found("there is no such table; perhaps it was given up before it started")
+        return kept
+
+    def _put_away(self) -> None:
+        for table_id in [key for key, table in self._open.items() if table.is_idle]:
+            del self._open[table_id]
+
+
+def _bots(lobby: Lobby) -> dict[Seat, str]:
+    return {seat: one.bot for seat, one in enumerate(lobby.chairs) if one.sitter is Sitter.BOT}
+
+
+def _copy(lobby: Lobby) -> Lobby:
+    """A lobby that can be changed and thrown away when the change cannot be kept."""
+    return msgspec.structs.replace(
+        lobby, chairs=[msgspec.structs.replace(one) for one in lobby.chairs], options=dict(lobby.options)
+    )
