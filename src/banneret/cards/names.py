@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 _RUBY = re.compile(r"<rt>.*?</rt>|</?ruby>|</?rb>|<rp>.*?</rp>", re.DOTALL)
 _JOINING = frozenset("'’‘ʼ＇`´.·")
 """Characters inside a word: D.D. is "dd", Magician's is "magicians"."""
-_LETTERS = str.maketrans({"ø": "o", "Ø": "o", "æ": "ae", "Æ": "ae", "œ": "oe", "đ": "d", "ł": "l", "þ": "th"})
+_LETTERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "đ": "d", "ł": "l", "þ": "th"})
 _KINDS_OF_MARKS = str.maketrans(
     dict.fromkeys("'’‘“”", '"') | dict.fromkeys("()<>[]{}~", "|") | dict.fromkeys("‐‑–—", "-") | {",": None}
 )
@@ -30,8 +30,8 @@ def fold(name: str) -> str:
     if name.isascii():
         plain = name.lower()
     else:
-        plain = unicodedata.normalize("NFKD", name.translate(_LETTERS)).casefold()
-        plain = unicodedata.normalize("NFKC", _ACCENTS.sub("", plain))
+        parts = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+        plain = unicodedata.normalize("NFKC", _ACCENTS.sub("", parts.translate(_LETTERS))).casefold()
     letters = [c if c.isalnum() else "" if c in _JOINING else " " for c in plain]
     return " ".join("".join(letters).split())
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Final, NamedTuple, TypeVar
@@ -18,7 +19,7 @@ from msgspec.structs import replace
 
 from banneret.cards.importers.files import MAX_ROWS
 from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
-from banneret.cards.importers.yugioh_words import UnknownWord
+from banneret.cards.importers.yugioh_words import Code, UnknownWord
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import Attribute, CardType, LinkArrow, MonsterKind, MonsterType, Property
 from banneret.errors import BanneretError
@@ -104,23 +105,26 @@ _ARROWS = {
 }
 _ARTWORK_DISTANCE: Final = 20
 """Passwords of alternate artworks are this near to the card's own; the simulator itself goes by it."""
+_COLUMN = re.compile(r"\$\[(\d+)\]")
 _OLDER_TEXT = re.compile(r" \((?:GOAT|Pre-Errata)\)$")
 _PENDULUM = re.compile(
     r"\s*\[ ?Pendulum Effect ?\](?P<pendulum>.*?)(?:\n-{3,}\s*)?"
     r"\[ ?(?:Monster Effect|Flavor Text) ?\](?P<monster>.*)",
     re.DOTALL,
 )
-_MAX_STEPS: Final = 50
-"""Progress calls after which a query is given up; one call stands for a million steps of SQLite's machine."""
+_PATIENCE_SECONDS: Final = 20.0
+"""After so long a query is given up: a database can have columns that compute for hours."""
+_MAX_TEXT: Final = 1_000_000
+"""The longest text in a database, in bytes."""
 
 
 T = TypeVar("T")
 
 
 class _Row(NamedTuple):
-    id: int
+    id: Code
     ot: int
-    alias: int
+    alias: Code
     setcode: int
     type: int
     attack: int
@@ -170,13 +174,7 @@ def _rows(data: bytes, *, source: str) -> Iterator[_Row]:
     if data[18:20] == b"\x02\x02":
         # A database in memory has no write-ahead log beside it; 1 means that it never had one.
         data = data[:18] + b"\x01\x01" + data[20:]
-    steps = 0
-
-    def out_of_patience() -> bool:
-        nonlocal steps
-        steps += 1
-        return steps > _MAX_STEPS
-
+    deadline = time.monotonic() + _PATIENCE_SECONDS
     query = (
         "SELECT datas.id, ot, alias, setcode, type, atk, def, level, race, attribute, name, desc"
         " FROM datas JOIN texts USING (id) ORDER BY datas.id LIMIT ?"
@@ -185,7 +183,8 @@ def _rows(data: bytes, *, source: str) -> Iterator[_Row]:
         with closing(sqlite3.connect(":memory:")) as database:
             database.deserialize(data)
             database.execute("PRAGMA trusted_schema = OFF")
-            database.set_progress_handler(out_of_patience, 1_000_000)
+            database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MAX_TEXT)
+            database.set_progress_handler(lambda: time.monotonic() > deadline, 10_000)
             tables = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
             if not {"datas", "texts"} <= {name.lower() for (name,) in tables if isinstance(name, str)}:
                 raise BanneretError(
@@ -196,7 +195,9 @@ def _rows(data: bytes, *, source: str) -> Iterator[_Row]:
                     raise BanneretError(f"{source}: more than {MAX_ROWS:,} cards")
                 yield msgspec.convert(values, type=_Row)
     except msgspec.ValidationError as problem:
-        raise BanneretError(f"{source}: card {values[0]!s:.20}: {problem}") from problem
+        column = _COLUMN.search(str(problem))
+        where = f", column {_Row._fields[int(column[1])]}" if column else ""
+        raise BanneretError(f"{source}: card {values[0]!s:.20}{where}: {problem}") from problem
     except (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError) as problem:
         raise BanneretError(f"{source}: not a usable EDOPro database ({problem})") from problem
 

@@ -16,10 +16,10 @@ MAX_BYTES: Final = 256 * 1024 * 1024
 MAX_ROWS: Final = 200_000
 """More cards than this no file has; the largest public one has a tenth of that."""
 _MAX_VALUES: Final = 8_000_000
-"""So many values a JSON file may hold, which bounds the memory that decoding it takes."""
+_MAX_OBJECTS: Final = 2_000_000
+"""So many values and objects a JSON file may hold, which bounds the memory that decoding it takes."""
 _CHUNK: Final = 1024 * 1024
-_HEAD: Final = 64 * 1024
-"""So many bytes tell what a file is."""
+_GZIP: Final = b"\x1f\x8b"
 
 T = TypeVar("T")
 
@@ -36,45 +36,52 @@ def read_file(path: Path) -> bytes:
     Raises:
         BanneretError: no such file, a damaged one, or one that is too large.
     """
+    if path.exists() and not path.is_file():
+        raise BanneretError(f"{path}: expected a file, found a folder or device")
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
-    except OSError as problem:
-        raise BanneretError(f"{path}: cannot be read ({problem.strerror or problem})") from problem
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or problem
+        raise BanneretError(f"{path}: cannot be read ({reason})") from problem
     if len(data) > MAX_BYTES:
         raise BanneretError(f"{path}: larger than {MAX_BYTES >> 20} MB, so no card file")
-    return unpack(data, source=str(path)) if data[:2] == b"\x1f\x8b" else data
+    return unpack(data, source=str(path)) if data[:2] == _GZIP else data
 
 
 def unpack(data: bytes, *, source: str) -> bytes:
     """Unpack gzip, never more than ``MAX_BYTES``.
 
-    What is unpacked first must not be zeros alone, so that a file that unpacks to 100 GB of them is turned
-    away at once.
-
     Raises:
         BanneretError: damaged, cut off, or too large.
     """
-    parts: list[bytes] = []
-    size = 0
-    rest = data
-    while rest:
-        stream = zlib.decompressobj(wbits=31)
-        while rest and not stream.eof:
-            try:
-                part = stream.decompress(rest, _CHUNK if size else _HEAD)
-            except zlib.error as problem:
-                raise BanneretError(f"{source}: damaged gzip file ({problem})") from problem
-            rest = stream.unused_data if stream.eof else stream.unconsumed_tail
-            if not size and part.count(b"\0") == len(part) and part:
-                raise BanneretError(f"{source}: unpacks to nothing but zeros, so no card file")
-            size += len(part)
-            if size > MAX_BYTES:
-                raise BanneretError(f"{source}: unpacks to more than {MAX_BYTES >> 20} MB, so no card file")
-            parts.append(part)
-        if not stream.eof:
-            raise BanneretError(f"{source}: the gzip file is cut off after {size:,} unpacked bytes")
-    return b"".join(parts)
+    unpacked = bytearray()
+    stream = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    begun = False
+    rest = memoryview(data)
+    try:
+        while rest:
+            piece, rest = rest[:_CHUNK], rest[_CHUNK:]
+            waiting: bytes | memoryview = piece
+            while waiting:
+                begun = True
+                unpacked += stream.decompress(waiting, _CHUNK)
+                if len(unpacked) > MAX_BYTES:
+                    raise BanneretError(
+                        f"{source}: unpacks to more than {MAX_BYTES >> 20} MB, so no card file"
+                    )
+                waiting = stream.unconsumed_tail
+                if stream.eof:
+                    # Another member may follow, and zeros may fill up the end.
+                    waiting = stream.unused_data.lstrip(b"\0")
+                    stream = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+                    begun = False
+        unpacked += stream.flush()
+    except zlib.error as problem:
+        raise BanneretError(f"{source}: damaged gzip file ({problem})") from problem
+    if begun:
+        raise BanneretError(f"{source}: the gzip file is cut off after {len(unpacked):,} unpacked bytes")
+    return bytes(unpacked)
 
 
 def as_utf8(data: bytes, *, source: str) -> bytes:
@@ -109,8 +116,8 @@ def decode_json(data: bytes, form: type[T], *, source: str, expected: str) -> T:
     Raises:
         BanneretError: damaged JSON, another form, or far too much of it; says where.
     """
-    if data.count(b",") > _MAX_VALUES:
-        raise BanneretError(f"{source}: more than {_MAX_VALUES:,} values, so not {expected}")
+    if data.count(b",") > _MAX_VALUES or data.count(b"{") > _MAX_OBJECTS:
+        raise BanneretError(f"{source}: far too many values, so not {expected}")
     try:
         return msgspec.json.decode(data, type=form)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:

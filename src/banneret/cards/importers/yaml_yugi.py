@@ -8,7 +8,7 @@ import msgspec
 
 from banneret.cards.importers.files import decode_json
 from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
-from banneret.cards.importers.yugioh_words import UnknownWord, type_line
+from banneret.cards.importers.yugioh_words import Code, UnknownWord, type_line
 from banneret.cards.names import without_ruby
 from banneret.cards.printing import Printing
 from banneret.cards.yugioh import YugiohCard
@@ -38,8 +38,8 @@ class _Sets(msgspec.Struct, frozen=True):
 class _Row(msgspec.Struct, frozen=True):
     name: _Words
     card_type: str
-    password: int | None = None
-    fake_password: int | None = None
+    password: Code | None = None
+    fake_password: Code | None = None
     konami_id: int | None = None
     text: _Words = _Words()
     pendulum_effect: _Words | None = None

@@ -8,7 +8,7 @@ import msgspec
 
 from banneret.cards.importers.files import decode_json
 from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
-from banneret.cards.importers.yugioh_words import UnknownWord, type_line
+from banneret.cards.importers.yugioh_words import Code, UnknownWord, type_line
 from banneret.cards.printing import Printing
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import Attribute, CardType, LinkArrow, MonsterKind, Property
@@ -31,7 +31,7 @@ _NO_CARDS = frozenset({"Token", "Skill Card"})
 
 
 class _Image(msgspec.Struct, frozen=True):
-    id: int
+    id: Code
 
 
 class _Set(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class _Misc(msgspec.Struct, frozen=True):
 
 
 class _Row(msgspec.Struct, frozen=True):
-    id: int
+    id: Code
     name: str
     type: str
     desc: str
