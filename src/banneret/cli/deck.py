@@ -94,11 +94,13 @@ def check(
             limits={} if limits is None else read_limits(Path(limits), cards),
         )
     resolved = resolve(deck, catalogue, leader=leader)
+    for code, name in resolved.artworks.items():
+        print(f"banneret: {code} is not in the catalogue; taken as an artwork of {name}", file=sys.stderr)
     verdict = format_.check_deck(resolved, catalogue, options)
     if as_json:
         print(msgspec.json.encode(verdict).decode())
     else:
-        _print_verdict(verdict, format_, catalogue)
+        _print_verdict(verdict, format_, catalogue, unknown=resolved.unknown)
     if not verdict.legal:
         raise typer.Exit(ExitStatus.NO)
 
@@ -155,13 +157,15 @@ def _load(file: str, game: Game | None) -> tuple[DeckList, AnyCatalogue]:
     return read_deck(data, source=source, catalogue=catalogue), catalogue
 
 
-def _print_verdict(verdict: Verdict, format_: Format, catalogue: AnyCatalogue) -> None:
+def _print_verdict(
+    verdict: Verdict, format_: Format, catalogue: AnyCatalogue, *, unknown: Sequence[str]
+) -> None:
     """Print a verdict for people, with suggestions for names that are not known."""
     led = f", led by {verdict.leader}" if verdict.leader else ""
     print(f"{'legal' if verdict.legal else 'not legal'} in {format_.title}{led}")
     for violation in verdict.violations:
         print(f"  {violation.rule:<4} {violation.section:<6} {violation.message}")
-    for number, name in enumerate(verdict.unknown):
+    for number, name in enumerate(unknown):
         near = () if name.isdecimal() or number >= _SUGGESTED_FOR else catalogue.suggest(name)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         print(f"  unknown card {name}{hint}")

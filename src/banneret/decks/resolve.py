@@ -11,7 +11,7 @@ from banneret.cards.catalogue import Catalogue
 from banneret.cards.duelmasters import DuelMastersCard
 from banneret.cards.game import Game
 from banneret.cards.yugioh import YugiohCard
-from banneret.decks.lookup import AnyCatalogue, DeckCard, card_of, is_extra_deck
+from banneret.decks.lookup import AnyCatalogue, DeckCard, artwork_of, card_of, is_extra_deck
 from banneret.decks.model import DeckList, Section
 from banneret.errors import BanneretError
 
@@ -47,6 +47,8 @@ class ResolvedDeck(msgspec.Struct, Generic[CardT], frozen=True, kw_only=True):
     leader_from: LeaderFrom = LeaderFrom.NONE
     unknown: tuple[str, ...] = ()
     """Names and numbers that the catalogue does not know, each once."""
+    artworks: dict[str, str] = {}
+    """Numbers that the catalogue does not know, and the cards whose alternate artworks they must be."""
     unknown_counts: dict[Section, int] = {}
     """How many cards of each section are unknown: they still count for the size of the deck."""
 
@@ -79,9 +81,14 @@ def resolve(deck: DeckList, catalogue: Catalogue[CardT], *, leader: str | None =
         raise BanneretError(f"expected a {catalogue.game.title} deck, found one of {deck.game.title}")
     sections: dict[Section, list[CardT]] = {section: [] for section in Section}
     unknown: dict[str, None] = {}
+    artworks: dict[str, str] = {}
     unknown_counts: dict[Section, int] = {}
     for section, entry in deck.entries():
         card = cast("CardT | None", card_of(entry, cast("AnyCatalogue", catalogue)))
+        if card is None and entry.password is not None:
+            card = cast("CardT | None", artwork_of(entry.password, cast("AnyCatalogue", catalogue)))
+            if card is not None:
+                artworks[str(entry.password)] = card.name
         if card is None:
             unknown[entry.label()] = None
             unknown_counts[section] = unknown_counts.get(section, 0) + entry.count
@@ -104,6 +111,7 @@ def resolve(deck: DeckList, catalogue: Catalogue[CardT], *, leader: str | None =
         side=tuple(sections[Section.SIDE]),
         leader_from=leader_from,
         unknown=tuple(unknown),
+        artworks=artworks,
         unknown_counts=unknown_counts,
     )
 

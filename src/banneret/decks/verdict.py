@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 import msgspec
 
+from banneret.decks.lookup import DeckCard
 from banneret.decks.model import Section
+from banneret.decks.resolve import ResolvedDeck
+
+CardT = TypeVar("CardT", bound=DeckCard)
 
 
 class Violation(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,14 +34,20 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     leader: str | None
     violations: tuple[Violation, ...] = ()
     unknown: tuple[str, ...] = ()
-    """Names and passwords that the catalogue does not know."""
+    """Names and passwords that the catalogue does not know, also those taken as artworks of known cards."""
 
 
-def verdict(*, leader: str | None, violations: Iterable[Violation], unknown: tuple[str, ...]) -> Verdict:
+def verdict(deck: ResolvedDeck[CardT], *, leader: str | None, violations: Iterable[Violation]) -> Verdict:
     """The verdict over all violations found.
 
-    A deck with cards that the catalogue does not know is never called legal: nothing says that
-    they may be played.
+    A deck with cards that the catalogue does not know is never called legal, as nothing says that they
+    may be played; alternate artworks of known cards are no such cards.
+
+    Args:
+        deck: the deck checked.
+        leader: the name of its Deck Master or commander.
+        violations: all that were found.
     """
     found = tuple(violations)
-    return Verdict(legal=not found and not unknown, leader=leader, violations=found, unknown=unknown)
+    legal = not found and not deck.unknown
+    return Verdict(legal=legal, leader=leader, violations=found, unknown=(*deck.unknown, *deck.artworks))

@@ -16,4 +16,4 @@ def check_deck(deck: ResolvedDeck[DeckCard], *, catalogue: AnyCatalogue, options
         catalogue: the cards of its game.
         options: this format has none.
     """
-    return Verdict(legal=True, leader=None, unknown=deck.unknown)
+    return Verdict(legal=True, leader=None, unknown=(*deck.unknown, *deck.artworks))

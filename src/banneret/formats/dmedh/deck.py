@@ -50,9 +50,7 @@ def check_deck(
     if options.recommended_bans is RecommendedBans.ON:
         civilizations = len(commander.civilizations()) if commander is not None else 0
         found += banned(deck, civilizations=civilizations, bans=recommended_bans())
-    return verdict(
-        leader=None if commander is None else commander.name, violations=found, unknown=deck.unknown
-    )
+    return verdict(deck, leader=None if commander is None else commander.name, violations=found)
 
 
 def sizes(deck: ResolvedDeck[DuelMastersCard]) -> Iterator[Violation]:

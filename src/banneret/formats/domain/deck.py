@@ -36,9 +36,7 @@ def check_deck(
     found = [*sizes(deck), *deck_master(deck), *names(deck)]
     if len(deck.leader) == 1 and can_lead(deck.leader[0]):
         found += outside(deck, CardPool(catalogue), profile)
-    return verdict(
-        leader=deck.leader[0].name if deck.leader else None, violations=found, unknown=deck.unknown
-    )
+    return verdict(deck, leader=deck.leader[0].name if deck.leader else None, violations=found)
 
 
 def sizes(deck: ResolvedDeck[YugiohCard]) -> Iterator[Violation]:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from banneret.cards.catalogue import Catalogue
 from banneret.cards.yugioh import YugiohCard
 from banneret.decks.identity import name_identity
@@ -63,9 +65,7 @@ def check_deck(
             found.append(_leader_violation("N6", card, 1, message))
         found += may_lead(card, options=options)
         found += unlocked(card, catalogue=catalogue, options=options)
-    return verdict(
-        leader=deck.leader[0].name if deck.leader else None, violations=found, unknown=deck.unknown
-    )
+    return verdict(deck, leader=deck.leader[0].name if deck.leader else None, violations=found)
 
 
 def base_deck(deck: ResolvedDeck[YugiohCard], *, options: CheckOptions) -> Iterator[Violation]:
@@ -154,14 +154,10 @@ def _with_deck_master(deck: ResolvedDeck[YugiohCard]) -> ResolvedDeck[YugiohCard
     if deck.leader_from in (LeaderFrom.NAMED, LeaderFrom.NONE):
         return deck
     apart = [card for card in deck.leader if not _is_in(deck, card)]
-    return ResolvedDeck(
-        leader=deck.leader,
+    return msgspec.structs.replace(
+        deck,
         main=(*deck.main, *(card for card in apart if not card.is_extra_deck())),
         extra=(*deck.extra, *(card for card in apart if card.is_extra_deck())),
-        side=deck.side,
-        leader_from=deck.leader_from,
-        unknown=deck.unknown,
-        unknown_counts=deck.unknown_counts,
     )
 
 
