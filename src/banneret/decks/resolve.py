@@ -78,7 +78,7 @@ def resolve(deck: DeckList, catalogue: Catalogue[CardT], *, leader: str | None =
         BanneretError: the list says that it is of another game.
     """
     if deck.game is not None and deck.game is not catalogue.game:
-        raise BanneretError(f"expected a {catalogue.game.title} deck, found one of {deck.game.title}")
+        raise BanneretError(f"expected a {catalogue.game.full_name} deck, found one of {deck.game.full_name}")
     sections: dict[Section, list[CardT]] = {section: [] for section in Section}
     unknown: dict[str, None] = {}
     artworks: dict[str, str] = {}

@@ -1,0 +1,195 @@
+"""``banneret deck check``, ``convert`` and ``show`` as people call them."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from banneret.cards.importing import import_files
+from banneret.cards.starter import starter_cards
+from banneret.cli.main import main
+from banneret.decks.files import DeckKind
+
+LEADER = "Axe Raider"
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = main(arguments)
+    captured = capsys.readouterr()
+    return status, captured.out, captured.err
+
+
+@pytest.fixture
+def legal_list(tmp_path: Path) -> Path:
+    """Sixty monsters of the packaged catalogue that are in Axe Raider's Domain."""
+    led = (card for card in starter_cards() if card.attribute == "EARTH" or card.monster_type == "Warrior")
+    names = [card.name for card in led if card.name != LEADER]
+    assert len(names) >= 60
+    file = tmp_path / "deck.txt"
+    file.write_text("\n".join([f"Deck Master: {LEADER}", *(f"1x {name}" for name in names[:60])]))
+    return file
+
+
+def test_a_legal_deck_as_json(capsys: pytest.CaptureFixture[str], legal_list: Path) -> None:
+    status, output, _ = run(capsys, "deck", "check", str(legal_list), "--format", "domain", "--json")
+    assert json.loads(output) == {"legal": True, "leader": LEADER, "violations": [], "unknown": []}
+    assert status == 0
+
+
+def test_an_illegal_deck_names_every_breach(capsys: pytest.CaptureFixture[str], legal_list: Path) -> None:
+    legal_list.write_text(legal_list.read_text() + f"\n1x {LEADER}\nSide\n2x Kuribho\n")
+    status, output, _ = run(capsys, "deck", "check", str(legal_list), "--format", "domain", "--json")
+    verdict = json.loads(output)
+    assert status == 1
+    assert list(verdict) == ["legal", "leader", "violations", "unknown"]
+    assert [(v["rule"], v["section"], v["card"], v["count"]) for v in verdict["violations"]] == [
+        ("D1", "main", None, 61),
+        ("D1", "side", None, 2),
+        ("D3", "main", LEADER, 2),
+    ]
+    assert all(list(v) == ["rule", "section", "card", "count", "message"] for v in verdict["violations"])
+    assert verdict["unknown"] == ["Kuribho"]
+    status, text, _ = run(capsys, "deck", "check", str(legal_list), "--format", "domain")
+    assert status == 1
+    assert text.startswith(f"not legal in Domain Format, led by {LEADER}\n  D1   main   ")
+
+
+def test_a_leader_can_be_named(capsys: pytest.CaptureFixture[str], legal_list: Path) -> None:
+    legal_list.write_text(legal_list.read_text().partition("\n")[2])
+    arguments = ("deck", "check", str(legal_list), "--format", "domain", "--json")
+    assert run(capsys, *arguments)[0] == 1
+    status, output, _ = run(capsys, *arguments, "--leader", "axe raider")
+    assert (status, json.loads(output)["leader"]) == (0, LEADER)
+    status, _, error = run(capsys, *arguments, "--leader", "Axe Raidre")
+    assert status == 2
+    assert LEADER in error
+
+
+def test_any_deck_is_legal_in_the_open_format(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "one.ydk"
+    file.write_text("#main\n123\n")
+    status, output, _ = run(capsys, "deck", "check", str(file), "--format", "open", "--json")
+    assert json.loads(output) == {"legal": True, "leader": None, "violations": [], "unknown": ["123"]}
+    assert status == 0
+
+
+def test_neo_asks_for_unlocks(capsys: pytest.CaptureFixture[str], legal_list: Path, tmp_path: Path) -> None:
+    high = next(card.name for card in starter_cards() if (card.level or 0) >= 6)
+    legal_list.write_text(legal_list.read_text().replace(LEADER, high))
+    arguments = ("deck", "check", str(legal_list), "--format", "neo", "--json")
+    _, output, _ = run(capsys, *arguments)
+    assert "N11" in [violation["rule"] for violation in json.loads(output)["violations"]]
+    unlocks = tmp_path / "unlocks.txt"
+    unlocks.write_text(high)
+    for choice in ("all", str(unlocks)):
+        _, output, _ = run(capsys, *arguments, "--unlocks", choice)
+        assert "N11" not in [violation["rule"] for violation in json.loads(output)["violations"]]
+
+
+def test_duel_masters_decks_are_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Commander: Nobody\n3x No One\n")
+    status, output, _ = run(capsys, "deck", "check", str(file), "--format", "dmedh", "--json")
+    assert status == 1
+    assert json.loads(output)["unknown"] == ["Nobody", "No One"]
+
+
+@pytest.mark.parametrize("kind", list(DeckKind))
+def test_a_deck_is_converted_to_every_kind_and_back(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, kind: DeckKind
+) -> None:
+    codes = ("#main\n48305365\n123\n123\n#extra\n456\n!side\n" + "789\n" * 20).splitlines()
+    file = tmp_path / "deck.ydk"
+    file.write_text("\n".join(codes))
+    status, converted, _ = run(capsys, "deck", "convert", str(file), "--to", kind)
+    assert status == 0
+    there = tmp_path / "there"
+    there.write_text(converted, encoding="utf-8")
+    _, back, _ = run(capsys, "deck", "convert", str(there), "--to", "ydk")
+    assert [line for line in back.splitlines() if not line.startswith("#created")] == codes
+
+
+def test_a_deck_can_be_pasted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, legal_list: Path
+) -> None:
+    _, link, _ = run(capsys, "deck", "convert", str(legal_list), "--to", "ydke")
+    pasted = io.TextIOWrapper(io.BytesIO(link.encode()))
+    monkeypatch.setattr(sys, "stdin", pasted)
+    assert run(capsys, "deck", "check", "-", "--format", "domain")[0] == 0
+    assert run(capsys, "deck", "check", link.strip(), "--format", "domain")[0] == 0
+
+
+def test_the_figures_of_a_deck(capsys: pytest.CaptureFixture[str], legal_list: Path) -> None:
+    status, output, _ = run(capsys, "deck", "show", str(legal_list), "--json", "--hands", "2", "--seed", "5")
+    figures = json.loads(output)
+    assert status == 0
+    assert figures["sizes"] == {"leader": 1, "main": 60, "extra": 0, "side": 0}
+    assert len({*figures["domain"]["EARTH"], *figures["domain"]["Warrior"]}) == 60
+    assert figures["odds"][0]["opening"] == pytest.approx(5 / 60)
+    assert figures["odds"][0]["by_turn"] == pytest.approx([6 / 60, 7 / 60, 8 / 60, 9 / 60, 10 / 60])
+    status, text, _ = run(capsys, "deck", "show", str(legal_list), "--hands", "2", "--seed", "5")
+    assert "8.3%" in text
+    assert "; ".join(figures["hands"][1])[:40] in text
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "message"),
+    [
+        ("deck.ydk", b"", "found no card in it"),
+        ("deck.ydk", b"#main\nabc\n", "line 2: expected a card number"),
+        ("deck.ydk", gzip.compress(b"#main\n1001\n")[:12], "found a gzip file"),
+        ("deck.html", b"<!doctype html><p>Not found</p>", "found a web page"),
+        ("deck.cdb", b"SQLite format 3\x00" + b"\x00" * 100, "found a database"),
+        ("deck.txt", b"1\n" * 10_000_000, "found more than 2 MB"),
+        ("deck.json", b'{"main": {"a": [', "expected a deck as JSON"),
+        ("deck.txt", "1x Jürgen".encode("latin-1"), "expected UTF-8"),
+    ],
+)
+@pytest.mark.parametrize("command", ["check", "convert", "show"])
+def test_unusable_files_get_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str, name: str, data: bytes, message: str
+) -> None:
+    file = tmp_path / name
+    file.write_bytes(data)
+    options = {"check": ("--format", "domain"), "convert": ("--to", "text"), "show": ()}[command]
+    status, output, error = run(capsys, "deck", command, str(file), *options)
+    assert (status, output) == (2, "")
+    assert message in error
+    assert len(error.splitlines()) == 1
+
+
+def test_a_missing_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, _, error = run(capsys, "deck", "show", str(tmp_path / "missing.ydk"))
+    assert status == 2
+    assert "missing.ydk" in error
+
+
+def test_unknown_formats_and_profiles_are_named(capsys: pytest.CaptureFixture[str], legal_list: Path) -> None:
+    status, _, error = run(capsys, "deck", "check", str(legal_list), "--format", "chess")
+    assert (status, "'chess'" in error) == (2, True)
+    status, _, error = run(
+        capsys, "deck", "check", str(legal_list), "--format", "domain", "--profile", "1999"
+    )
+    assert (status, "1999" in error) == (2, True)
+
+
+def test_a_check_on_the_full_catalogue_is_quick(shared_data: Path, banneret_home: Path) -> None:
+    import_files([shared_data / "yugioh" / "cards.json.gz"])
+    file = shared_data / "yugioh" / "decks" / "AI_Yubel.ydk"
+    command = [sys.executable, "-m", "banneret", "deck", "check", str(file)]
+    command += ["--format", "domain", "--leader", "Yubel", "--json"]
+    seconds = []
+    for _ in range(3):
+        start = time.perf_counter()
+        finished = subprocess.run(command, capture_output=True, check=False)
+        seconds.append(time.perf_counter() - start)
+        assert finished.returncode == 1
+        assert json.loads(finished.stdout)["leader"] == "Yubel"
+    assert min(seconds) <= 0.5
