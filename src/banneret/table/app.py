@@ -12,7 +12,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, State
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, ControllerRouterHandler
 
@@ -160,13 +160,13 @@ def formats() -> list[FormatInfo]:
 
 
 @get("/api/decks", sync_to_thread=False)
-def decks(state: State, format_: Annotated[str, Parameter(query="format")]) -> list[PackagedDeck]:
+def decks(state: State, format_: Annotated[str, QueryParameter(name="format")]) -> list[PackagedDeck]:
     """The packaged decks for a format."""
     return _server(state).tables.decks.packaged(find_format(format_))
 
 
 @post("/api/decks/check", status_code=200, sync_to_thread=True)
-def check_deck(state: State, data: CheckDeck) -> DeckReport:
+def check_deck(state: State, data: JSONBody[CheckDeck]) -> DeckReport:
     """What a format says of a pasted deck."""
     format_ = find_format(data.format)
     box = _server(state).tables.decks
@@ -175,7 +175,7 @@ def check_deck(state: State, data: CheckDeck) -> DeckReport:
 
 @get("/api/cards", sync_to_thread=True)
 def cards(
-    name: Annotated[list[str], Parameter(max_items=MOST_CARDS)], game: Game = Game.YUGIOH
+    name: Annotated[list[str], QueryParameter(max_items=MOST_CARDS)], game: FromQuery[Game] = Game.YUGIOH
 ) -> list[CardFacts]:
     """Facts of cards by name."""
     return card_facts(game, name)
@@ -185,7 +185,7 @@ def cards(
 
 
 @post("/api/tables")
-async def create_table(state: State, data: NewTable) -> Seated:
+async def create_table(state: State, data: JSONBody[NewTable]) -> Seated:
     """Make a table; who makes it is its host."""
     return await _server(state).tables.create(
         name=data.name, format_name=data.format, options=data.options, seats=data.seats
@@ -193,14 +193,14 @@ async def create_table(state: State, data: NewTable) -> Seated:
 
 
 @post("/api/tables/{table:str}/chairs")
-async def sit_down(state: State, table: str, data: SitDown) -> Seated:
+async def sit_down(state: State, table: FromPath[str], data: JSONBody[SitDown]) -> Seated:
     """Sit down as a guest."""
     async with _server(state).tables.visit(table) as visited:
         return await visited.sit_down(data.name)
 
 
 @get("/api/tables/{table:str}/record")
-async def record(state: State, table: str) -> Response[bytes]:
+async def record(state: State, table: FromPath[str]) -> Response[bytes]:
     """The record of a game that is over."""
     found = await _server(state).tables.record(table)
     return Response(
@@ -211,7 +211,7 @@ async def record(state: State, table: str) -> Response[bytes]:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], state: State, table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], state: State, table: FromPath[str]) -> None:
     """The socket of a player or a spectator."""
     server = _server(state)
     await socket.accept()
@@ -242,7 +242,7 @@ def figures(state: State) -> bytes:
 
 
 @get(["/api", "/api/{rest:path}"], sync_to_thread=False)
-def no_such_route(rest: str = "") -> None:
+def no_such_route(rest: FromPath[str] = "") -> None:
     """Whatever else begins like the interface is no page."""
     raise NotFoundException
 
@@ -251,7 +251,7 @@ def _page(static: Path) -> list[ControllerRouterHandler]:
     """The page at ``/`` and ``/t/{table}``, and the files that it loads."""
 
     @get(["/", "/t/{table:str}"], sync_to_thread=False)
-    def page(table: str = "") -> Response[bytes]:
+    def page(table: FromPath[str] = "") -> Response[bytes]:
         """The page; what it shows is its own affair."""
         if not has_page(static):
             return Response(NOT_BUILT.encode(), media_type="text/plain; charset=utf-8", status_code=503)
@@ -262,7 +262,7 @@ def _page(static: Path) -> list[ControllerRouterHandler]:
         )
 
     @get("/{name:str}", sync_to_thread=False)
-    def top_level_file(name: str) -> Response[bytes]:
+    def top_level_file(name: FromPath[str]) -> Response[bytes]:
         """An icon, a manifest."""
         if name not in {one.name for one in static.glob("*.*") if one.is_file()}:
             raise NotFoundException
