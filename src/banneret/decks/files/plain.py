@@ -60,6 +60,8 @@ _UNTAP_HEADINGS = {
     "play-1": Section.LEADER,
 }
 
+_LONGEST_LINE = 500
+"""Characters; no name of a card is half as long."""
 _NAME_MARK = "// name: "
 _COUNT_AFTER_HEADING = re.compile(r"[(\[]?\s*\d{1,6}\s*(?:cards?|枚)?\s*[)\]]?$", re.IGNORECASE)
 _COUNT_FIRST = re.compile(r"(?:(?P<n>\d{1,6})(?:[xX×*]|\s+[x×*])?|[xX×](?P<m>\d{1,6}))\s+(?P<name>\S.*)")
@@ -100,6 +102,8 @@ def read_plain(text: str, *, source: str, catalogue: AnyCatalogue | None) -> Dec
         if not written or written.startswith(("//", "#")):
             continue
         where = f"{source}, line {number}"
+        if len(written) > _LONGEST_LINE:
+            raise BanneretError(f"{where}: expected a card, found a line of {len(written)} characters")
         entry = _entry(written, where=where, catalogue=catalogue)
         cards += entry.count
         check_size(cards, where=where)
@@ -150,7 +154,11 @@ def _line(entry: DeckEntry) -> str:
     """One entry as a line."""
     password = "" if entry.password is None else f"[{entry.password}]"
     line = " ".join(part for part in (f"{entry.count}x", entry.name, password) if part)
-    if len(line.splitlines()) != 1 or _entry(line, where="deck", catalogue=None) != entry:
+    if (
+        len(line) > _LONGEST_LINE
+        or len(line.splitlines()) != 1
+        or _entry(line, where="deck", catalogue=None) != entry
+    ):
         raise BanneretError(
             f"the name {shown(entry.label())} cannot be written in a text list; JSON can hold it"
         )
