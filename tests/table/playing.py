@@ -62,6 +62,7 @@ class Player:
 
     Attributes:
         table, game: the newest messages of these kinds.
+        heard: the bytes of everything, in order.
         views: the bytes of all messages with the game, in order.
         log: all events told.
         refused: all refusals.
@@ -73,6 +74,7 @@ class Player:
         self.table: Message = {}
         self.game: Message = {}
         self.ended: Message | None = None
+        self.heard: list[str] = []
         self.views: list[str] = []
         self.log: list[Message] = []
         self.refused: list[Message] = []
@@ -98,6 +100,7 @@ class Player:
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
+        self.heard.append(text)
         message: Message = msgspec.json.decode(text)
         match message["type"]:
             case "table":
