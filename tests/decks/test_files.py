@@ -347,5 +347,6 @@ def test_the_shared_duel_masters_decks_go_through_every_kind_that_holds_names(sh
             there = read_deck(write_deck(deck, first, catalogue), source=first)
             for second in (DeckKind.TEXT, DeckKind.JSON):
                 back = read_deck(write_deck(there, second, catalogue), source=second)
+                assert back.game is Game.DUEL_MASTERS
                 for section in Section:
                     assert back.counts(section) == deck.counts(section)

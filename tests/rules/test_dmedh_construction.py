@@ -263,6 +263,15 @@ def test_h3_a_two_faced_commander_has_the_civilizations_of_both_faces() -> None:
     assert check(deck(sword, main=[*others(58, WATER), creature("Hot", FIRE)])).legal
 
 
+def test_h3_a_commander_named_by_its_back_has_both_faces() -> None:
+    back = Face(name="Dragon", kinds=(CardKind.CREATURE,), civilizations=(FIRE,))
+    words = (KindWord.DRAGHEART,)
+    sword = creature("Sword", WATER, kinds=(CardKind.WEAPON,), kind_words=words, others=[back])
+    dragon = creature("Dragon", FIRE, kind_words=words)
+    assert check(deck(dragon, main=others(59, WATER)), sword).legal
+    assert broken(check(deck(dragon, main=others(59), extra=[sword]))) == ["E3"]
+
+
 SUPER = Face(
     name="Giant",
     kinds=(CardKind.CREATURE,),

@@ -147,7 +147,9 @@ def _map(
         section.value: tuple(change(entry, catalogue) for entry in deck.section(section))
         for section in Section
     }
-    return msgspec.structs.replace(deck, game=deck.game or catalogue.game, **sections)
+    is_known = any(card_of(entry, catalogue) is not None for _, entry in deck.entries())
+    game = deck.game or (catalogue.game if is_known else None)
+    return msgspec.structs.replace(deck, game=game, **sections)
 
 
 def _named_and_numbered(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:

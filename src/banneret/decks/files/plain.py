@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from banneret.cards.game import Game
 from banneret.decks.files.limits import check_size, parse_password, shown
 from banneret.decks.lookup import AnyCatalogue, is_extra_deck
 from banneret.decks.model import DeckEntry, DeckList, Section
@@ -63,6 +64,7 @@ _UNTAP_HEADINGS = {
 _LONGEST_LINE = 500
 """Characters; no name of a card is half as long."""
 _NAME_MARK = "// name: "
+_GAME_MARK = "// game: "
 _COUNT_AFTER_HEADING = re.compile(r"[(\[]?\s*\d{1,6}\s*(?:cards?|枚)?\s*[)\]]?$", re.IGNORECASE)
 _COUNT_FIRST = re.compile(r"(?:(?P<n>\d{1,6})(?:[xX×*]|\s+[x×*])?|[xX×](?P<m>\d{1,6}))\s+(?P<name>\S.*)")
 _COUNT_LETTER = re.compile(r"(?P<n>\d{1,6})\s+[xX×*]\s+(?P<name>\S.*)")
@@ -89,11 +91,15 @@ def read_plain(text: str, *, source: str, catalogue: AnyCatalogue | None) -> Dec
     entries: dict[Section, list[DeckEntry]] = {section: [] for section in Section}
     section = Section.MAIN
     name = ""
+    game: Game | None = None
     cards = 0
     for number, line in enumerate(text.splitlines(), start=1):
         written = line.strip()
         if not name and written.startswith(_NAME_MARK):
             name = written.removeprefix(_NAME_MARK).strip()
+            continue
+        if written.startswith(_GAME_MARK) and written.removeprefix(_GAME_MARK) in list(Game):
+            game = Game(written.removeprefix(_GAME_MARK))
             continue
         heading, rest = _heading_of(written)
         if heading is not None:
@@ -119,6 +125,7 @@ def read_plain(text: str, *, source: str, catalogue: AnyCatalogue | None) -> Dec
         extra=tuple(extra),
         side=tuple(entries[Section.SIDE]),
         name=name,
+        game=game,
     )
 
 
@@ -139,7 +146,11 @@ def write_plain(deck: DeckList, *, headings: dict[Section, str]) -> str:
     """
     lines: list[str] = []
     if deck.name:
-        lines += [_NAME_MARK + " ".join(deck.name.split()), ""]
+        lines.append(_NAME_MARK + " ".join(deck.name.split()))
+    if deck.game is Game.DUEL_MASTERS:
+        lines.append(_GAME_MARK + deck.game)
+    if lines:
+        lines.append("")
     for section in Section:
         entries = deck.section(section)
         if not entries:

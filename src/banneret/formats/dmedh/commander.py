@@ -6,10 +6,12 @@ from enum import StrEnum
 
 import msgspec
 
+from banneret.cards.catalogue import Catalogue
 from banneret.cards.duelmasters import DuelMastersCard, Face
 from banneret.cards.names import name_key
 from banneret.effects.duelmasters_terms import HYPERSPATIAL_WORDS, CardKind, Civilization, KindWord
 from banneret.formats.dmedh.gods import read_god
+from banneret.formats.dmedh.names import name_identity
 
 
 class CommanderKind(StrEnum):
@@ -63,6 +65,23 @@ def commander_of(cards: tuple[DuelMastersCard, ...]) -> Commander:
         kind = CommanderKind.CREATURE if is_creature(cards[0]) else CommanderKind.NONE
         faces = _deck_faces(cards[0])
     return Commander(cards=cards, kind=kind, faces=tuple(map(_as_commander, faces)))
+
+
+def with_all_faces(card: DuelMastersCard, catalogue: Catalogue[DuelMastersCard]) -> DuelMastersCard:
+    """A card named by one of its faces, with its other faces: lists also have single faces as cards.
+
+    Args:
+        card: the card found by a face's name.
+        catalogue: the cards. Where several make the creature together, it stays by itself (H6).
+    """
+    if not card.is_hyperspatial() or len(card.faces) > 1:
+        return card
+    whole = {
+        name_identity(other): other
+        for other in catalogue.cards()
+        if len(other.faces) > 1 and other.is_hyperspatial() and shares_a_face(card, other)
+    }
+    return next(iter(whole.values())) if len(whole) == 1 else card
 
 
 def shared_creature(cards: tuple[DuelMastersCard, ...]) -> Face | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from banneret.cards.catalogue import Catalogue
 from banneret.cards.duelmasters import DuelMastersCard
 from banneret.decks.model import Section
@@ -14,7 +16,13 @@ from banneret.decks.rules import copies, each_once, too_many_copies, wrong_size
 from banneret.decks.verdict import Verdict, Violation, verdict
 from banneret.effects.duelmasters_terms import Civilization
 from banneret.formats.dmedh.bans import banned, recommended_bans
-from banneret.formats.dmedh.commander import Commander, CommanderKind, commander_of, shares_a_face
+from banneret.formats.dmedh.commander import (
+    Commander,
+    CommanderKind,
+    commander_of,
+    shares_a_face,
+    with_all_faces,
+)
 from banneret.formats.dmedh.gods import Gods, read_god
 from banneret.formats.dmedh.names import allows_more_copies, name_identity
 
@@ -42,7 +50,9 @@ def check_deck(
         catalogue: the Gods that could be linked further.
         options: whether the recommended bans count.
     """
-    commander = commander_of(deck.leader) if deck.leader else None
+    leader = tuple(with_all_faces(card, catalogue) for card in deck.leader)
+    deck = msgspec.structs.replace(deck, leader=leader)
+    commander = commander_of(leader) if leader else None
     found = [*sizes(deck), *names(deck), *zeniths(deck)]
     if commander is not None:
         found += may_lead(commander, catalogue=catalogue)
