@@ -32,6 +32,7 @@ _KINDS: Final = {
     "space": TokenKind.SPACE,
     "number": TokenKind.NUMBER,
     "word": TokenKind.WORD,
+    "ordinal": TokenKind.WORD,
     "bullet": TokenKind.BULLET,
     "other": TokenKind.PUNCTUATION,
 }
@@ -111,6 +112,7 @@ def _pattern() -> re.Pattern[str]:
         "line": r"\n",
         "space": r"[^\S\n]+",
         "term": english().pattern,
+        "ordinal": r"\d+(?:st|nd|rd|th)(?!\w)",
         "number": r"\d{1,3}(?:,\d{3}){1,4}(?!\d|,\d)|\d+",
         "word": r"[Nn]on-(?=[A-Z])|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-\w+)*",
         "bullet": "[●•]",

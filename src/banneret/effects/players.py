@@ -1,0 +1,36 @@
+"""Whom a text means."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Who(StrEnum):
+    """A player as a text names one.
+
+    The members from `THAT_PLAYER` on come from the pass over opponents (D26): printed texts say "your
+    opponent", the multiplayer wording says which one.
+    """
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    """"Your opponent", as printed for two players."""
+    EACH_PLAYER = "each player"
+    EITHER_PLAYER = "either player"
+    THEY = "they"
+    """The player just spoken of."""
+    OWNER = "owner"
+    CONTROLLER = "controller"
+    TURN_PLAYER = "turn player"
+
+    THAT_PLAYER = "that player"
+    """The player whose act the effect answers, or who was declared."""
+    DECLARED_OPPONENT = "declared opponent"
+    """The one opponent declared at activation."""
+    CHOSEN_OPPONENT = "chosen opponent"
+    """An opponent chosen while resolving."""
+    ANY_OPPONENT = "any opponent"
+    """At least one opponent; a condition that touches nobody."""
+    EACH_OPPONENT = "each opponent"
+    ALL_PLAYERS = "all players"
+    NO_PLAYER = "no player"

@@ -1,0 +1,158 @@
+"""Effect trees in words, by the productions that also read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Any, Final
+
+from banneret.effects.node import Node
+from banneret.effects.nouns import All, AtLeast, Exactly, Objects, One, Reference, Some, That, UpTo
+from banneret.effects.players import Who
+from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words, english
+
+_NO_SPACE_BEFORE: Final = frozenset((*",.:;)/?!", "'s"))
+_PLURAL_PLAYERS: Final = frozenset({Who.YOU, Who.THEY, Who.ALL_PLAYERS})
+"""Players whose verb has no -s: you control, they control."""
+_NO_SPACE_AFTER: Final = frozenset("(/")
+
+
+class Unprintable(Exception):
+    """No production spells a node: a fault in the spelling files; the message names it."""
+
+
+def print_sentence(sentence: Node, spelling: Spelling | None = None) -> str:
+    """A sentence as a card prints it, with its full stop."""
+    words = list(_spell("sentence", sentence, plural=False, spelling=spelling or english()))
+    return join(words)
+
+
+def join(words: Sequence[str]) -> str:
+    """Words and marks as text, each sentence part beginning with a capital letter."""
+    text = ""
+    for number, word in enumerate(words):
+        before = words[number - 1] if number else ""
+        if number == 0 or before in (":", "."):
+            word = word[:1].upper() + word[1:]
+        if word == "a" and words[number + 1 : number + 2] and words[number + 1][0] in "aeiouAEIOU":
+            word = "an"
+        is_ending = word == "(" and words[number + 1 : number + 2] == ["s"]  # monster(s)
+        if text and word not in _NO_SPACE_BEFORE and before not in _NO_SPACE_AFTER and not is_ending:
+            text += " "
+        text += word
+    return text
+
+
+def _spell(category: str, value: object, *, plural: bool, spelling: Spelling) -> Iterator[str]:
+    for production in spelling[category]:
+        words = _try(production, value, plural=plural, spelling=spelling)
+        if words is not None:
+            yield from words
+            return
+    raise Unprintable(f"{category}: nothing spells {value!r}")
+
+
+def _try(production: Production, value: object, *, plural: bool, spelling: Spelling) -> list[str] | None:
+    """The words of a value by one production, or None where it does not fit."""
+    if production.member is not None:
+        if value is not production.member:
+            return None
+        return _words(production.elements, {}, plural=plural, spelling=spelling)
+    if production.node is None:
+        slot = next(production.slots())
+        try:
+            return list(_spell(slot.category, value, plural=plural, spelling=spelling))
+        except Unprintable:
+            return None
+    if type(value) is not production.node:
+        return None
+    fields = {name: getattr(value, name) for name in production.node.__struct_fields__}
+    for name, fixed in production.fixed.items():
+        if fields.pop(name) != fixed:
+            return None
+    defaults = _defaults(production.node)
+    named = {slot.name for slot in production.slots()}
+    if any(name not in named and content != defaults.get(name, ...) for name, content in fields.items()):
+        return None
+    try:
+        return _words(production.elements, fields, plural=plural, spelling=spelling)
+    except Unprintable:
+        return None
+
+
+def _defaults(node: type[Node]) -> dict[str, Any]:
+    names = node.__struct_fields__
+    defaults = node.__struct_defaults__
+    return dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+
+
+def _words(
+    elements: Sequence[Element], fields: dict[str, Any], *, plural: bool, spelling: Spelling
+) -> list[str]:
+    words: list[str] = []
+    for element in elements:
+        if isinstance(element, Words):
+            words += element.many if plural and element.many is not None else element.one
+            if element.one[-1] == "each":
+                plural = False
+        elif isinstance(element, Group):
+            if any(
+                fields[part.name] not in (None, ()) for part in element.elements if isinstance(part, Slot)
+            ):
+                words += _words(element.elements, fields, plural=plural, spelling=spelling)
+        else:
+            content = fields[element.name]
+            words += _slot(element, content, plural=plural, spelling=spelling)
+            number = grammatical_number(content)
+            plural = plural if number is None else number
+    return words
+
+
+def _slot(slot: Slot, content: Any, *, plural: bool, spelling: Spelling) -> list[str]:
+    if slot.is_token():
+        return [_token(slot.category, content)]
+    if slot.repeat is Repeat.ONCE:
+        if content is None:
+            raise Unprintable(slot.name)
+        return list(_spell(slot.category, content, plural=plural, spelling=spelling))
+    parts = [list(_spell(slot.category, part, plural=plural, spelling=spelling)) for part in content]
+    if slot.repeat is Repeat.ANY or slot.repeat is Repeat.SOME:
+        if slot.repeat is Repeat.SOME and not parts:
+            raise Unprintable(slot.name)
+        return [word for part in parts for word in part]
+    if len(parts) < 2:
+        raise Unprintable(slot.name)
+    conjunction = "and" if slot.repeat is Repeat.AND else "or"
+    words: list[str] = []
+    for number, part in enumerate(parts):
+        if number and (len(parts) > 2):
+            words.append(",")
+        if number == len(parts) - 1:
+            words.append(conjunction)
+        words += part
+    return words
+
+
+def _token(category: str, content: object) -> str:
+    if category == "NAME":
+        return f'"{content}"'
+    return content.value if isinstance(content, Enum) else str(content)
+
+
+def grammatical_number(content: object) -> bool | None:
+    """Whether what follows stands in the plural; None where this part does not govern."""
+    if isinstance(content, Objects):
+        return grammatical_number(content.quantity)
+    if isinstance(content, That):
+        return content.which is Reference.THEM
+    if isinstance(content, Who):
+        return content in _PLURAL_PLAYERS
+    if isinstance(content, Exactly | UpTo):
+        return content.number != 1
+    if isinstance(content, All | AtLeast):
+        return True
+    if isinstance(content, One | Some):
+        return False
+    if isinstance(content, int) and not isinstance(content, bool):
+        return content != 1
+    return None

@@ -1,0 +1,293 @@
+"""The spelling of effect trees: productions that work in both directions.
+
+A production says how a node is spelled, so the same line prints it and reads it. The files in ``english/``
+hold them by category:
+
+    action:
+      Destroy = destroy <what:what>                      # Raigeki
+      SpecialSummon(position=face-up) = ...
+      <other_category>                                   # a member of another category
+
+- ``Name = ...`` builds a node of that class; ``Name(field=value)`` fixes fields; ``Enum.MEMBER = ...`` is a
+  member of an enum. The first production of a node that fits is the one that prints; later ones are variants.
+- ``<field:category>`` is a part of its own. A category in capitals is a class of tokens (NUMBER, NAME, ...).
+  After the category, ``*`` is any number of parts, ``+`` one or more, ``&and`` and ``&or`` two or more in an
+  enumeration.
+- ``one~many`` agrees with the quantity before it; ``_`` is a blank in it. ``[...]`` may be missing.
+- ``#`` and a card name: an example. A production without one is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum, StrEnum
+from functools import cache
+from importlib import resources
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias, get_args
+
+import msgspec
+
+from banneret.effects import abilities, actions, amounts, conditions, nouns, players, yugioh_terms
+from banneret.effects.node import Node, field_types
+from banneret.errors import BanneretError
+
+
+class Repeat(StrEnum):
+    """How often a slot's category may stand there."""
+
+    ONCE = ""
+    ANY = "*"
+    SOME = "+"
+    AND = "&and"
+    OR = "&or"
+
+
+class Words(msgspec.Struct, frozen=True):
+    """Fixed words; ``many`` instead of ``one`` where a plural governs."""
+
+    one: tuple[str, ...]
+    many: tuple[str, ...] | None = None
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A part: a field of the node, and the category that spells it. Without a name the part is the node."""
+
+    name: str
+    category: str
+    repeat: Repeat = Repeat.ONCE
+
+    def is_token(self) -> bool:
+        """Whether a class of tokens stands here."""
+        return self.category.isupper()
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Elements that may be missing together."""
+
+    elements: tuple[Words | Slot, ...]
+
+
+Element: TypeAlias = Words | Slot | Group
+
+
+class Production(msgspec.Struct, frozen=True):
+    """One way to spell a node, an enum member, or a member of another category."""
+
+    category: str
+    elements: tuple[Element, ...]
+    example: str
+    where: str
+    node: type[Node] | None = None
+    member: Enum | None = None
+    fixed: Mapping[str, Any] = {}
+
+    def slots(self) -> Iterator[Slot]:
+        """All slots, those in groups included."""
+        for element in self.elements:
+            if isinstance(element, Group):
+                yield from (inner for inner in element.elements if isinstance(inner, Slot))
+            elif isinstance(element, Slot):
+                yield element
+
+
+Spelling: TypeAlias = Mapping[str, tuple[Production, ...]]
+"""Productions by category, in the order of the files."""
+
+ROOT: Final = "sentence"
+_HEADER: Final = re.compile(r"([a-z_]+):")
+_BUILD: Final = re.compile(r"(?P<name>[A-Z]\w*)(?:\.(?P<member>[A-Z_]+))?(?:\((?P<fixed>[^)]*)\))?")
+_SLOT: Final = re.compile(
+    r"<(?:(?P<name>[a-z_]+):)?(?P<category>[a-z_]+|[A-Z_]+)(?P<repeat>\*|\+|&and|&or)?>"
+)
+_ELEMENT: Final = re.compile(r"<[^>]*>|\[|\]|[^\s<\[\]]+")
+_WORD: Final = re.compile(r"'s|[^\W_]+(?:['\-][^\W_]+)*'?|[^\w\s]")
+_MODULES: Final = (abilities, actions, amounts, conditions, nouns, players, yugioh_terms)
+
+
+@cache
+def english() -> Spelling:
+    """The packaged English spelling, read once."""
+    folder = resources.files("banneret.effects") / "english"
+    files = {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith(".txt")}
+    return read_spelling((name, files[name]) for name in sorted(files))
+
+
+def read_spelling(files: Iterable[tuple[str, str]]) -> Spelling:
+    """Read spelling files and check them.
+
+    Args:
+        files: name and text of each file.
+
+    Raises:
+        BanneretError: a line is not of the notation, or the whole is not sound; the message says where.
+    """
+    productions: dict[str, list[Production]] = {}
+    for name, text in files:
+        category = ""
+        for number, line in enumerate(text.splitlines(), 1):
+            where = f"{name}, line {number}"
+            body, _, example = line.partition("  #")
+            if not body.strip() or body.lstrip().startswith("#"):
+                continue
+            header = _HEADER.fullmatch(body.strip())
+            if header is not None and not body.startswith(" "):
+                category = header[1]
+                productions.setdefault(category, [])
+            elif not category:
+                raise BanneretError(f"{where}: expected a category before the first production")
+            else:
+                productions[category].append(_production(category, body.strip(), example.strip(), where))
+    spelling = MappingProxyType({name: tuple(lines) for name, lines in productions.items()})
+    _check(spelling)
+    return spelling
+
+
+def _production(category: str, body: str, example: str, where: str) -> Production:
+    if not example:
+        raise BanneretError(f"{where}: expected an example card behind #")
+    build, equals, pattern = body.partition(" = ")
+    if not equals:
+        elements = _elements(body, where)
+        if len(elements) != 1 or not isinstance(elements[0], Slot) or elements[0].name:
+            raise BanneretError(f"{where}: expected NODE = PATTERN or <category>, not {body!r}")
+        return Production(category, elements, example, where)
+    elements = _elements(pattern, where)
+    match = _BUILD.fullmatch(build.strip())
+    if match is None:
+        raise BanneretError(f"{where}: expected a node or a member, not {build!r}")
+    named = _named(match["name"], where)
+    if match["member"] is not None:
+        assert issubclass(named, Enum)
+        return Production(category, elements, example, where, member=named[match["member"]])
+    if not issubclass(named, Node):
+        raise BanneretError(f"{where}: expected a node, not {match['name']}")
+    return Production(
+        category, elements, example, where, node=named, fixed=_fixed(named, match["fixed"], where)
+    )
+
+
+def _named(name: str, where: str) -> type[Node] | type[Enum]:
+    for module in _MODULES:
+        found = getattr(module, name, None)
+        if isinstance(found, type) and issubclass(found, Node | Enum):
+            return found
+    raise BanneretError(f"{where}: there is no node or vocabulary named {name}")
+
+
+def _fixed(node: type[Node], text: str | None, where: str) -> Mapping[str, Any]:
+    if not text:
+        return {}
+    types = field_types(node)
+    fixed: dict[str, Any] = {}
+    for part in text.split(","):
+        name, _, value = (piece.strip() for piece in part.partition("="))
+        try:
+            fixed[name] = _constant(value, types[name])
+        except (KeyError, ValueError) as error:
+            raise BanneretError(f"{where}: {node.__name__} has no {name}={value}: {error}") from None
+    return MappingProxyType(fixed)
+
+
+def _constant(value: str, kind: Any) -> object:
+    """A fixed value as its field takes it: true, false, a number, a member, or a word for cards spoken of."""
+    if kind is bool:
+        return {"true": True, "false": False}[value]
+    for choice in get_args(kind) or (kind,):
+        if choice is int:
+            return int(value)
+        if issubclass(choice, Enum):
+            return choice(value)
+        if choice is nouns.What:
+            return nouns.That(nouns.Reference(value))
+        if choice is nouns.Quantity:
+            return getattr(nouns, value)()
+    raise ValueError("its field takes no fixed value")
+
+
+def _elements(pattern: str, where: str) -> tuple[Element, ...]:
+    outer: list[Element] = []
+    inner: list[Words | Slot] | None = None
+    for piece in _ELEMENT.findall(pattern):
+        if piece == "[":
+            if inner is not None:
+                raise BanneretError(f"{where}: a group inside a group")
+            inner = []
+        elif piece == "]":
+            if not inner:
+                raise BanneretError(f"{where}: an empty group")
+            outer.append(Group(tuple(inner)))
+            inner = None
+        else:
+            (outer if inner is None else inner).append(_element(piece, where))
+    if not outer or inner is not None:
+        raise BanneretError(f"{where}: an empty pattern, or a group without its end")
+    return tuple(outer)
+
+
+def _element(piece: str, where: str) -> Words | Slot:
+    if piece.startswith("<"):
+        match = _SLOT.fullmatch(piece)
+        if match is None:
+            raise BanneretError(f"{where}: expected <field:category>, not {piece}")
+        return Slot(match["name"] or "", match["category"], Repeat(match["repeat"] or ""))
+    one, tilde, many = piece.replace("_", " ").partition("~")
+    if not tilde:
+        return Words(tuple(_WORD.findall(piece)))
+    if many in ("s", "es"):
+        many = one + many
+    return Words(tuple(_WORD.findall(one)), tuple(_WORD.findall(many)))
+
+
+def _check(spelling: Spelling) -> None:
+    """Refuse what would make reading unsound: unknown and unused categories, empty or circular patterns."""
+    used = {ROOT}
+    for lines in spelling.values():
+        for production in lines:
+            fields = None if production.node is None else {*production.node.__struct_fields__}
+            for slot in production.slots():
+                if not slot.is_token() and slot.category not in spelling:
+                    raise BanneretError(f"{production.where}: there is no category {slot.category}")
+                used.add(slot.category)
+                if fields is not None and slot.name not in fields:
+                    raise BanneretError(f"{production.where}: {production.node} has no field {slot.name!r}")
+            if all(_may_be_empty(element) for element in production.elements):
+                raise BanneretError(f"{production.where}: an alternative that may be empty")
+    for category, lines in spelling.items():
+        if category not in used:
+            raise BanneretError(f"{lines[0].where if lines else category}: category {category} is not used")
+    _check_recursion(spelling)
+
+
+def _may_be_empty(element: Element) -> bool:
+    return isinstance(element, Group) or (isinstance(element, Slot) and element.repeat is Repeat.ANY)
+
+
+def _check_recursion(spelling: Spelling) -> None:
+    """No category may begin with itself, directly or through others: the engine would not end."""
+    heads = {name: {head for line in lines for head in _heads(line)} for name, lines in spelling.items()}
+    for category in spelling:
+        seen: set[str] = set()
+        waiting = [category]
+        while waiting:
+            for head in heads.get(waiting.pop(), ()):
+                if head == category:
+                    raise BanneretError(
+                        f"category {category} begins with itself: {spelling[category][0].where}"
+                    )
+                if head not in seen:
+                    seen.add(head)
+                    waiting.append(head)
+
+
+def _heads(production: Production) -> Iterator[str]:
+    for element in production.elements:
+        parts = element.elements if isinstance(element, Group) else (element,)
+        for part in parts:
+            if isinstance(part, Slot) and not part.is_token():
+                yield part.category
+            if not _may_be_empty(part):
+                break
+        if not _may_be_empty(element):
+            return

@@ -1,0 +1,110 @@
+"""The spelling of effect trees, in both directions."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from banneret.effects.abilities import Ability, OncePerTurn
+from banneret.effects.actions import Destroy, Draw, Link, SpecialSummon
+from banneret.effects.node import Node, from_plain
+from banneret.effects.nouns import All, ControlledBy, Exactly, Objects
+from banneret.effects.players import Who
+from banneret.effects.printer import print_sentence
+from banneret.effects.spelling import english, read_spelling
+from banneret.errors import BanneretError
+from banneret.reading.engine import Engine, Reading, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+SENTENCES = [
+    "Draw 2 cards.",
+    "Draw 1 card.",
+    "Destroy all monsters your opponent controls.",
+    "Destroy 1 face-down monster you control, then draw 2 cards.",
+    "When an opponent's monster declares an attack: Destroy all your opponent's Attack Position monsters.",
+    "FLIP: Target 1 Spell/Trap on the field; destroy it, and if you do, draw 1 card.",
+    "When this card is destroyed by battle and sent to the GY: You can Special Summon 1 FIRE monster "
+    "with 2000 or less ATK from your hand or Deck in Attack Position.",
+    "When a monster(s) is Summoned: Destroy all monsters on the field.",
+    "During your Standby Phase, if this card is in your GY: You can return it to your hand.",
+    'You can only use this effect of "Lantern Keeper" once per turn.',
+    "If this card is Normal Summoned: Place 1 Spell Counter on it (max. 1).",
+]
+
+
+def read(text: str) -> Reading:
+    words = words_of(scan(text, Lexicon(["Lantern Keeper"])), text)
+    return Engine(english()).read("sentence", words)
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_a_sentence_is_read_and_printed_as_it_was(text: str) -> None:
+    reading = read(text)
+    assert isinstance(reading.value, Node)
+    assert reading.rivals == 0
+    assert print_sentence(reading.value) == text
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_a_tree_survives_its_plain_form(text: str) -> None:
+    tree = read(text).value
+    assert from_plain(msgspec.json.decode(msgspec.json.encode(tree))) == tree
+
+
+def test_the_parts_of_a_sentence_have_their_places() -> None:
+    tree = read("Destroy all monsters your opponent controls, and if you do, draw 1 card.").value
+    assert isinstance(tree, Ability)
+    assert isinstance(tree.effect.first, Destroy)
+    what = tree.effect.first.what
+    assert isinstance(what, Objects)
+    assert what.quantity == All()
+    assert what.qualifiers == (ControlledBy(Who.OPPONENT),)
+    assert tree.effect.rest[0].link is Link.AND_IF_YOU_DO
+    assert tree.effect.rest[0].action == Draw(1)
+
+
+def test_places_of_origin_keep_their_order() -> None:
+    tree = read("Special Summon 1 Warrior monster from your Deck or hand.").value
+    assert isinstance(tree, Ability)
+    assert isinstance(tree.effect.first, SpecialSummon)
+    assert print_sentence(tree) == "Special Summon 1 Warrior monster from your Deck or hand."
+
+
+def test_a_sentence_that_is_not_read_says_where_reading_died() -> None:
+    reading = read("Draw 2 cards beneath the moon.")
+    assert reading.value is None
+    assert reading.farthest == 3
+
+
+def test_a_limit_names_the_card() -> None:
+    tree = read('You can only use this effect of "Lantern Keeper" once per turn.').value
+    assert isinstance(tree, OncePerTurn)
+    assert tree.name == "Lantern Keeper"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("sentence:\n  Draw = draw <count:NUMBER> cards\n", "example card"),
+        ("sentence:\n  Draw = draw <amount:NUMBER> cards  # X\n", "has no field 'amount'"),
+        ("sentence:\n  Drow = draw <count:NUMBER> cards  # X\n", "no node or vocabulary named Drow"),
+        ("sentence:\n  <other>  # X\n", "there is no category other"),
+        (
+            "sentence:\n  Draw = draw <count:NUMBER>  # X\nother:\n  Exactly = <number:NUMBER>  # X\n",
+            "is not used",
+        ),
+        ("sentence:\n  <other>  # X\nother:\n  <sentence>  # X\n", "begins with itself"),
+        ("sentence:\n  Objects = <adjectives:adj*>  # X\nadj:\n  Random = random  # X\n", "may be empty"),
+        ("sentence:\n  SpecialSummon(position=sideways) = summon <what:what>  # X\n", "position=sideways"),
+    ],
+)
+def test_unsound_spellings_are_refused(text: str, complaint: str) -> None:
+    with pytest.raises(BanneretError, match=complaint):
+        read_spelling([("test.txt", text)])
+
+
+def test_quantities_govern_the_plural() -> None:
+    one = Ability(effect=read("Destroy 1 card.").value.effect)
+    assert print_sentence(one) == "Destroy 1 card."
+    assert Exactly(2) != Exactly(1)
