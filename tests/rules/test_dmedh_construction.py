@@ -268,7 +268,8 @@ def test_h3_a_commander_named_by_its_back_has_both_faces() -> None:
     words = (KindWord.DRAGHEART,)
     sword = creature("Sword", WATER, kinds=(CardKind.WEAPON,), kind_words=words, others=[back])
     dragon = creature("Dragon", FIRE, kind_words=words)
-    assert check(deck(dragon, main=others(59, WATER)), sword).legal
+    verdict = check(deck(dragon, main=others(59, WATER)), sword)
+    assert verdict == Verdict(legal=True, leader="Dragon")
     assert broken(check(deck(dragon, main=others(59), extra=[sword]))) == ["E3"]
 
 

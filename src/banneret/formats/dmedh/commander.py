@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from banneret.cards.catalogue import Catalogue
+from banneret.cards.catalogue import Catalogue, Within
 from banneret.cards.duelmasters import DuelMastersCard, Face
 from banneret.cards.names import name_key
 from banneret.effects.duelmasters_terms import HYPERSPATIAL_WORDS, CardKind, Civilization, KindWord
@@ -78,7 +78,7 @@ def with_all_faces(card: DuelMastersCard, catalogue: Catalogue[DuelMastersCard])
         return card
     whole = {
         name_identity(other): other
-        for other in catalogue.cards()
+        for other in catalogue.with_words(card.name, Within.NAME)
         if len(other.faces) > 1 and other.is_hyperspatial() and shares_a_face(card, other)
     }
     return next(iter(whole.values())) if len(whole) == 1 else card

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from banneret.cards.catalogue import Catalogue
+from banneret.cards.catalogue import Catalogue, Within
 from banneret.cards.duelmasters import DuelMastersCard
 from banneret.decks.model import Section
 from banneret.decks.options import CheckOptions, RecommendedBans
@@ -50,6 +50,7 @@ def check_deck(
         catalogue: the Gods that could be linked further.
         options: whether the recommended bans count.
     """
+    named = " + ".join(card.name for card in deck.leader)
     leader = tuple(with_all_faces(card, catalogue) for card in deck.leader)
     deck = msgspec.structs.replace(deck, leader=leader)
     commander = commander_of(leader) if leader else None
@@ -60,7 +61,7 @@ def check_deck(
     if options.recommended_bans is RecommendedBans.ON:
         civilizations = len(commander.civilizations()) if commander is not None else 0
         found += banned(deck, civilizations=civilizations, bans=recommended_bans())
-    return verdict(deck, leader=None if commander is None else commander.name, violations=found)
+    return verdict(deck, leader=named or None, violations=found)
 
 
 def sizes(deck: ResolvedDeck[DuelMastersCard]) -> Iterator[Violation]:
@@ -125,7 +126,8 @@ def may_lead(commander: Commander, *, catalogue: Catalogue[DuelMastersCard]) -> 
     """
     name = commander.name
     if commander.kind is CommanderKind.GOD:
-        gods = (read_god(card) for card in catalogue.cards())
+        linking = sorted(catalogue.with_words("God Link", Within.TEXT), key=lambda card: card.name)
+        gods = map(read_god, linking)
         if not Gods(god for god in gods if god is not None).is_form(_identities(commander)):
             message = (
                 f"{name} is no completed form: these Gods do not link so, or another God could be linked"
