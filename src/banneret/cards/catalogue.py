@@ -144,8 +144,11 @@ class MemoryCatalogue(Catalogue[CardT]):
         for card in self._cards:
             for code in card.codes():
                 self._by_code.setdefault(code, card)
-            for name in card.all_names():
-                self._by_key.setdefault(name_key(name), {}).setdefault(name, card)
+        # A card's own name comes before a face or half of another card that has the same.
+        named = [(card.name, card) for card in self._cards]
+        named += [(name, card) for card in self._cards for name in card.all_names()]
+        for name, card in named:
+            self._by_key.setdefault(name_key(name), {}).setdefault(name, card)
 
     def __len__(self) -> int:
         return len(self._cards)

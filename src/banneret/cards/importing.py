@@ -83,8 +83,7 @@ def import_files(
             raise BanneretError(f"{path}: there is no card in it")
         read.append((path, contribution))
     tell("reading", len(paths), len(paths))
-    folder = home or user_home()
-    cards = _write(folder / store.CATALOGUE_FILE, read, tell)
+    cards = store_contributions(read, home=home, progress=progress)
     files = tuple(
         ImportedFile(path, contribution.kind, len(contribution.records), contribution.left_out)
         for path, contribution in read
@@ -92,29 +91,57 @@ def import_files(
     return ImportReport(files, cards)
 
 
+def store_contributions(
+    read: Sequence[tuple[Path, AnyContribution]],
+    *,
+    home: Path | None = None,
+    progress: Progress | None = None,
+) -> dict[Game, int]:
+    """Put what was read from files into the catalogue, all of it or nothing.
+
+    Args:
+        read: each file and what it brings.
+        home: the folder of the user's data, otherwise ``banneret.home.home()``.
+        progress: is told how far it has come.
+
+    Returns:
+        How many cards each of the games that were touched has now.
+
+    Raises:
+        BanneretError: the catalogue cannot be used or written; it is as it was.
+    """
+    path = (home or user_home()) / store.CATALOGUE_FILE
+    try:
+        return _write(path, read, progress or _silent)
+    except (sa.exc.DatabaseError, OSError) as problem:
+        reason = getattr(problem, "orig", None) or problem
+        raise BanneretError(f"{path}: the catalogue cannot be written ({reason})") from problem
+
+
 def _silent(what: str, done: int, total: int) -> None:
     """Nobody wants to know."""
 
 
 def _write(path: Path, read: Sequence[tuple[Path, AnyContribution]], tell: Progress) -> dict[Game, int]:
+    path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and path.stat().st_size:
-        store.open_any_version(path)[0].close()
+        reader, version = store.open_any_version(path)
+        reader.close()
+        if version > store.SCHEMA_VERSION:
+            raise BanneretError(
+                f"{path}: expected a catalogue of version {store.SCHEMA_VERSION} or older, found {version}"
+            )
+    engine = sa.create_engine(f"sqlite:///{path}", connect_args={"timeout": 60, "isolation_level": None})
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        engine = sa.create_engine(f"sqlite:///{path}", connect_args={"timeout": 60, "isolation_level": None})
-        try:
-            with engine.connect() as connection:
-                # Nothing is spilled to the file before the end, so that readers see the old cards until then.
-                connection.exec_driver_sql("PRAGMA cache_spill = OFF")
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
-                schema.upgrade(connection)
-                cards = _write_sources(connection, read, tell)
-                connection.exec_driver_sql("COMMIT")
-        finally:
-            engine.dispose()
-    except (sa.exc.DatabaseError, OSError) as problem:
-        reason = getattr(problem, "orig", None) or problem
-        raise BanneretError(f"{path}: the catalogue cannot be written ({reason})") from problem
+        with engine.connect() as connection:
+            # Nothing is spilled to the file before the end, so that readers see the old cards until then.
+            connection.exec_driver_sql("PRAGMA cache_spill = OFF")
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            schema.upgrade(connection)
+            cards = _write_sources(connection, read, tell)
+            connection.exec_driver_sql("COMMIT")
+    finally:
+        engine.dispose()
     return cards
 
 
@@ -175,12 +202,11 @@ def _write_cards(
     """Write the cards of a game anew, with everything that finds them."""
     _forget_cards(connection, game)
     last = connection.execute(sa.select(sa.func.max(schema.card.c.id))).scalar() or 0
+    everything = list(enumerate(records, last + 1))
     words = schema.words_table(game)
     codes: set[int] = set()
-    for start in range(0, len(records), _BATCH):
-        batch = records[start : start + _BATCH]
-        rows = range(last + 1 + start, last + 1 + start + len(batch))
-        numbered = list(zip(rows, batch, strict=True))
+    for start in range(0, len(everything), _BATCH):
+        numbered = everything[start : start + _BATCH]
         connection.execute(
             schema.card.insert(),
             [
@@ -189,13 +215,13 @@ def _write_cards(
             ],
         )
         _insert(connection, schema.code, _codes(game, numbered, codes))
-        _insert(connection, schema.name, _names(game, numbered))
         _insert(connection, schema.printing, _printings(numbered))
         connection.exec_driver_sql(
             f"INSERT INTO {words} (rowid, name, text) VALUES (?, ?, ?)",
             [(row, *_words(record)) for row, record in numbered],
         )
-        tell(f"writing {game.full_name} cards", start + len(batch), len(records))
+        tell(f"writing {game.full_name} cards", start + len(numbered), len(records))
+    _insert(connection, schema.name, _names(game, everything))
 
 
 def _forget_cards(connection: sa.Connection, game: Game) -> None:
@@ -224,9 +250,13 @@ def _codes(
 
 
 def _names(game: Game, numbered: Sequence[tuple[int, Record[Any]]]) -> Iterator[dict[str, object]]:
+    """Own names first: a card is found by its name before one that has a face or half of that name."""
+    for row, record in numbered:
+        yield {"game": game, "key": name_key(record.card.name), "name": record.card.name, "card": row}
     for row, record in numbered:
         for name in record.card.all_names():
-            yield {"game": game, "key": name_key(name), "name": name, "card": row}
+            if name != record.card.name:
+                yield {"game": game, "key": name_key(name), "name": name, "card": row}
 
 
 def _printings(numbered: Sequence[tuple[int, Record[Any]]]) -> Iterator[dict[str, object]]:

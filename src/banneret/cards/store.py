@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import msgspec
@@ -122,14 +123,14 @@ class StoredCatalogue(Catalogue[CardT]):
 
     def names(self) -> Iterable[str]:
         """All names of all cards as printed."""
-        rows = self._connection.execute("SELECT name FROM name WHERE game = ? ORDER BY id", (self.game,))
+        rows = self._rows("SELECT name FROM name WHERE game = ? ORDER BY id", (self.game,))
         return [name for (name,) in rows]
 
     def printings(self, card: Card) -> tuple[Printing, ...]:
         """In which sets the card can be had."""
         code = next(iter(card.codes()), None)
         row = self._row_of_name(card.name) if code is None else self._row_of_code(code)
-        found = self._connection.execute(
+        found = self._rows(
             "SELECT set_name, number, language, rarities FROM printing WHERE card = ? ORDER BY rowid", (row,)
         )
         return tuple(
@@ -144,35 +145,40 @@ class StoredCatalogue(Catalogue[CardT]):
             return scan_words(self.cards(), phrase, within)
         column = "name" if within is Within.NAME else "text"
         query = f"SELECT rowid FROM words_{self.game} WHERE words_{self.game} MATCH ?"
-        rows = self._connection.execute(query, (f'{column}:"{folded}"*',))
-        return frozenset(self._card(row) for (row,) in rows.fetchall())
+        rows = self._rows(query, (f'{column}:"{folded}"*',))
+        return frozenset(self._card(row) for (row,) in rows)
 
     def in_set(self, wanted: str) -> frozenset[CardT]:
         """The cards of a set, named by the beginning of its numbers or by a part of its name."""
         pattern = wanted.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-        rows = self._connection.execute(
+        rows = self._rows(
             "SELECT DISTINCT card FROM printing JOIN card ON card.id = printing.card WHERE game = ?"
             " AND (number LIKE ? ESCAPE '\\' OR set_name LIKE ? ESCAPE '\\')",
             (self.game, f"{pattern}-%" if "-" not in pattern else f"{pattern}%", f"%{pattern}%"),
         )
-        return frozenset(self._card(row) for (row,) in rows.fetchall())
+        return frozenset(self._card(row) for (row,) in rows)
 
     def _card(self, row: int) -> CardT:
         if row not in self._known:
-            (facts,) = self._connection.execute("SELECT facts FROM card WHERE id = ?", (row,)).fetchone()
+            ((facts,),) = self._rows("SELECT facts FROM card WHERE id = ?", (row,))
             self._known[row] = self._decoder.decode(facts)
         return self._known[row]
 
+    def _rows(self, query: str, values: tuple[object, ...]) -> list[Any]:
+        try:
+            return self._connection.execute(query, values).fetchall()
+        except sqlite3.Error as problem:
+            raise BanneretError(
+                f"the card catalogue is damaged ({problem}); move {CATALOGUE_FILE} away and import again"
+            ) from problem
+
     def _row_of_code(self, code: int) -> int | None:
-        found = self._connection.execute(
-            "SELECT card FROM code WHERE game = ? AND code = ?", (self.game, code)
-        ).fetchone()
-        return int(found[0]) if found else None
+        found = self._rows("SELECT card FROM code WHERE game = ? AND code = ?", (self.game, code))
+        return int(found[0][0]) if found else None
 
     def _row_of_name(self, name: str) -> int | None:
-        found = self._connection.execute(
-            "SELECT name, card FROM name WHERE game = ? AND key = ? ORDER BY id", (self.game, name_key(name))
-        ).fetchall()
+        query = "SELECT name, card FROM name WHERE game = ? AND key = ? ORDER BY id"
+        found = self._rows(query, (self.game, name_key(name)))
         if not found:
             return None
         spelling = nearest_spelling(name, [spelling for spelling, _ in found])

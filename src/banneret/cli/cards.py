@@ -145,33 +145,39 @@ def further_keys(game: Game) -> Mapping[str, KeyHandler[Any]]:
 
 
 def card_as_data(card: AnyCard, catalogue: Catalogue[Any]) -> dict[str, Any]:
-    """Everything the catalogue knows of a card, as JSON takes it."""
-    data: dict[str, Any] = {"game": catalogue.game}
-    for field in msgspec.structs.fields(card):
-        value = getattr(card, field.name)
-        data[field.name] = msgspec.to_builtins(value)
-    data.setdefault("password", None)
-    data["printings"] = msgspec.to_builtins(catalogue.printings(card))
+    """Everything the catalogue knows of a card, as JSON takes it; what a card lacks is there and empty."""
+    data = {"game": catalogue.game, "password": None, **_all_fields(card)}
+    if isinstance(card, DuelMastersCard):
+        data["faces"] = [_all_fields(face) for face in card.faces]
+    data["printings"] = [_all_fields(printing) for printing in catalogue.printings(card)]
     return data
 
 
+def _all_fields(struct: msgspec.Struct) -> dict[str, Any]:
+    return {field: getattr(struct, field) for field in struct.__struct_fields__}
+
+
 def _find(name: str, game: Game | None) -> tuple[Catalogue[Any], AnyCard]:
-    """The card and its catalogue; asked for no game, the first game that has it."""
-    games = tuple(Game) if game is None else (game,)
-    catalogues: list[Catalogue[Any]] = [open_catalogue(one) for one in games]
-    filled = [catalogue for catalogue in catalogues if len(catalogue)] or catalogues[:1]
-    for catalogue in filled[:-1]:
-        try:
-            return catalogue, catalogue.by_name(name)
-        except NotFound:
-            continue
-    last = filled[-1]
-    card = last.find(name)
-    if card is None and len(filled) > 1:
-        near = [f'"{one}"' for catalogue in filled for one in catalogue.suggest(name, limit=2)]
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise NotFound(f'no card is named "{name}"{hint}')
-    return last, last.by_name(name) if card is None else card
+    """The card and its catalogue; asked for no game, the first game that has it.
+
+    Raises:
+        NotFound: no card has the name; with suggestions.
+    """
+    catalogues: list[Catalogue[Any]] = [open_catalogue(one) for one in (Game if game is None else (game,))]
+    catalogues = [catalogue for catalogue in catalogues if len(catalogue)] or catalogues[:1]
+    if len(catalogues) == 1:
+        return catalogues[0], catalogues[0].by_name(name)
+    for catalogue in catalogues:
+        card = catalogue.find(name)
+        if card is None and name.strip().isdecimal():
+            card = catalogue.by_password(int(name))
+        if card is not None:
+            return catalogue, card
+    from banneret.cards.names import suggestions
+
+    near = suggestions(name, [known for catalogue in catalogues for known in catalogue.names()])
+    hint = "; did you mean " + " or ".join(f'"{one}"' for one in near) + "?" if near else ""
+    raise NotFound(f'no card is named "{name}"{hint}')
 
 
 def _print_report(report: ImportReport) -> None:

@@ -26,8 +26,8 @@ class SourceKind(StrEnum):
     DM_OCTGN = "dm-octgn"
     DM_PRINTINGS = "dm-printings"
     DM_JSON = "dm-json"
-    DM_JAPANESE = "dm-japanese"
     DM_NAMES = "dm-names"
+    DM_JAPANESE = "dm-japanese"
 
     @property
     def game(self) -> Game:
