@@ -48,6 +48,7 @@ _DRIVERS: Final = {
 _LOCK: Final = 0x62616E6E
 """The key of the advisory lock that the one server of a PostgreSQL database holds."""
 _LOCK_SECONDS: Final = 10.0
+_BUSY_SECONDS: Final = 1.0
 
 _METADATA = MetaData()
 _SCHEMA = Table("banneret_schema", _METADATA, Column("version", Integer, primary_key=True))
@@ -266,7 +267,13 @@ def _engine(url: URL) -> AsyncEngine:
     if url.get_backend_name() == "postgresql":
         return create_async_engine(url)
     # one connection, so that transactions queue up here instead of meeting locks
-    engine = create_async_engine(url, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0)
+    engine = create_async_engine(
+        url,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=1,
+        max_overflow=0,
+        connect_args={"timeout": _BUSY_SECONDS},
+    )
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
