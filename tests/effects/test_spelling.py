@@ -24,7 +24,7 @@ SENTENCES = [
     "Destroy 1 face-down monster you control, then draw 2 cards.",
     "When an opponent's monster declares an attack: Destroy all your opponent's Attack Position monsters.",
     "FLIP: Target 1 Spell/Trap on the field; destroy it, and if you do, draw 1 card.",
-    "If this card is destroyed: You can Special Summon 1 FIRE monster with 2000 or less ATK from your hand or Deck.",
+    "If this card is destroyed: You can Special Summon 1 FIRE monster with 2000 or less ATK from your Deck.",
     "When a monster(s) is Summoned: Destroy all monsters on the field.",
     "During your Standby Phase, if this card is in your GY: You can return it to your hand.",
     'You can only use this effect of "Lantern Keeper" once per turn.',
