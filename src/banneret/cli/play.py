@@ -63,7 +63,7 @@ def play(
     mine = load_decks([deck], chosen)[0] if deck is not None else packaged[0]
     count = chosen.seats if seats is None else seats
     brought = [mine, *(packaged[number % len(packaged)] for number in range(1, count))]
-    names = ["You", *BOT_NAMES]
+    names = ["Player", *BOT_NAMES]
     game_seed = new_seed() if seed is None else seed
     order = seat_order(game_seed, count)
     setup = new_setup(
@@ -71,7 +71,7 @@ def play(
         {},
         [brought[player] for player in order],
         game_seed,
-        players=[names[player] for player in order],
+        players=[names[player % len(names)] for player in order],
     )
     play_in_terminal(Game(rules, setup, keep_open_points=True), order.index(0), save_to=record)
 

@@ -64,7 +64,7 @@ class _Table:
 
     def play(self) -> None:
         """Ask the person and the bots in turn until the game is over."""
-        print("You are " + self.player_name() + ". Type help to see what you can type.")
+        print(f"You play as {self.player_name()}. Type help to see what you can type.")
         self.tell()
         while (decision := self.game.decision) is not None:
             if decision.seat != self.seat:
