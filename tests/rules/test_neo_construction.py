@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
 import pytest
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.decks.model import Section
-from banneret.decks.options import CheckOptions
+from banneret.decks.options import CheckOptions, LimitList
 from banneret.decks.resolve import LeaderFrom, ResolvedDeck
 from banneret.decks.verdict import Verdict
 from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, Property
@@ -58,6 +59,16 @@ def test_base_deck_keeps_the_list_of_a_date() -> None:
         ("Limited One", 2)
     ]
     assert check(deck, limits={"Limited One": 2}).legal
+
+
+def test_base_deck_keeps_the_list_of_the_catalogue_unless_told_otherwise() -> None:
+    card = msgspec.structs.replace(monster("Forbidden One"), limit_tcg=0, limit_ocg=1)
+    deck = yugioh_deck(LEADER, main=[*followers(40), card])
+    catalogue = catalogue_of(deck)
+    for limits, rules in ((LimitList.TCG, ["base"]), (LimitList.OCG, []), (LimitList.NONE, [])):
+        options = CheckOptions(limits=limits)
+        assert broken(check_deck(deck, catalogue=catalogue, options=options)) == rules
+    assert broken(check_deck(deck, catalogue=catalogue, options=CheckOptions())) == ["base"]
 
 
 def test_n6_the_deck_master_is_one_card_of_the_own_deck() -> None:

@@ -46,6 +46,10 @@ class YugiohCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     series: tuple[str, ...] = ()
     setcodes: tuple[int, ...] = ()
     """Archetype numbers as simulators give them (16 bits each), where a source has them."""
+    limit_tcg: int | None = None
+    """Copies that the TCG's list allows as of the imported file, 0 if forbidden; None without a limit."""
+    limit_ocg: int | None = None
+    """The same by the OCG's list."""
 
     def is_monster(self) -> bool:
         """Whether this is a Monster Card."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -72,7 +71,9 @@ def check(
     limits: Annotated[
         str | None,
         typer.Option(
-            "--limits", metavar="FILE", help="Neo: a list of forbidden and limited cards (lflist.conf)."
+            "--limits",
+            metavar="tcg|ocg|none|FILE",
+            help="Neo: the list of forbidden and limited cards; FILE is an lflist.conf.",
         ),
     ] = None,
     bans: Annotated[
@@ -91,7 +92,7 @@ def check(
         options = msgspec.structs.replace(
             options,
             unlocks=frozenset() if unlocks is None else read_unlocks(unlocks, cards),
-            limits={} if limits is None else read_limits(Path(limits), cards),
+            limits=options.limits if limits is None else read_limits(limits, cards),
         )
     resolved = resolve(deck, catalogue, leader=leader)
     for code, name in resolved.artworks.items():

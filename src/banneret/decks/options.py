@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
-
-ALL: Final = "all"
 
 
 class RecommendedBans(StrEnum):
@@ -18,6 +16,14 @@ class RecommendedBans(StrEnum):
     ON = "on"
 
 
+class LimitList(StrEnum):
+    """A list of forbidden and limited cards, as of the imported card file."""
+
+    TCG = "tcg"
+    OCG = "ocg"
+    NONE = "none"
+
+
 class CheckOptions(msgspec.Struct, frozen=True, kw_only=True):
     """The choices of one deck check; a format reads those that it has."""
 
@@ -25,6 +31,6 @@ class CheckOptions(msgspec.Struct, frozen=True, kw_only=True):
     """The dated profile of the format; None for its default."""
     unlocks: frozenset[str] | Literal["all"] = frozenset()
     """Names of the Deck Masters that the player has unlocked (N11)."""
-    limits: Mapping[str, int] = {}
-    """Copies allowed of the cards that a list of forbidden and limited cards names; no list: empty."""
+    limits: Mapping[str, int] | LimitList = LimitList.TCG
+    """The list of forbidden and limited cards: one of the catalogue's, or copies allowed by card name."""
     recommended_bans: RecommendedBans = RecommendedBans.OFF

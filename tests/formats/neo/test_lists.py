@@ -8,10 +8,12 @@ import pytest
 
 from banneret.cards.catalogue import Catalogue, MemoryCatalogue
 from banneret.cards.game import Game
+from banneret.cards.importers.yaml_yugi import read_yaml_yugi
+from banneret.cards.importers.ygoprodeck import read_ygoprodeck
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import CardType
 from banneret.errors import BanneretError
-from banneret.formats.neo.lists import read_limits, read_unlocks
+from banneret.formats.neo.lists import copies_allowed, read_limits, read_unlocks
 
 
 @pytest.fixture
@@ -44,7 +46,7 @@ def test_limits_are_read_as_the_simulators_keep_them(
     file.write_text(
         "#[2024.1]\n!2024.1\n#forbidden\n1901 0 --First Card\n1002 2\n99999999 1 --of the future\n"
     )
-    assert read_limits(file, catalogue) == {"First Card": 0, "Second Card": 2}
+    assert read_limits(str(file), catalogue) == {"First Card": 0, "Second Card": 2}
 
 
 @pytest.mark.parametrize(
@@ -63,9 +65,29 @@ def test_other_files_are_refused(
     file = tmp_path / "list"
     file.write_text(text)
     with pytest.raises(BanneretError, match=message):
-        read_limits(file, catalogue)
+        read_limits(str(file), catalogue)
 
 
 def test_a_missing_file_is_named(tmp_path: Path, catalogue: Catalogue[YugiohCard]) -> None:
     with pytest.raises(BanneretError, match="missing"):
-        read_limits(tmp_path / "missing", catalogue)
+        read_limits(str(tmp_path / "missing"), catalogue)
+
+
+def test_the_catalogue_has_lists_of_its_own(catalogue: Catalogue[YugiohCard]) -> None:
+    card = YugiohCard(name="Any", card_type=CardType.SPELL, limit_tcg=0, limit_ocg=2)
+    assert copies_allowed(card, read_limits("tcg", catalogue)) == 0
+    assert copies_allowed(card, read_limits("ocg", catalogue)) == 2
+    assert copies_allowed(card, read_limits("none", catalogue)) == 3
+    assert copies_allowed(card, {"Any": 1}) == 1
+    assert copies_allowed(card, {}) == 3
+
+
+def test_card_files_bring_their_lists() -> None:
+    yaml_yugi = """[{"name": {"en": "Any"}, "card_type": "Spell", "property": "Normal", "password": 1001,
+        "limit_regulation": {"tcg": "Semi-Limited", "ocg": "Not yet released"}}]"""
+    (record,) = read_yaml_yugi(yaml_yugi.encode(), source="cards.json").records
+    assert (record.card.limit_tcg, record.card.limit_ocg) == (2, None)
+    ygoprodeck = """{"data": [{"id": 1001, "name": "Any", "type": "Spell Card", "desc": "", "race": "Normal",
+        "banlist_info": {"ban_tcg": "Forbidden", "ban_ocg": "Limited"}}]}"""
+    (record,) = read_ygoprodeck(ygoprodeck.encode(), source="cardinfo.json").records
+    assert (record.card.limit_tcg, record.card.limit_ocg) == (0, 1)

@@ -8,7 +8,7 @@ import msgspec
 
 from banneret.cards.importers.files import decode_json
 from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
-from banneret.cards.importers.yugioh_words import Code, UnknownWord, type_line
+from banneret.cards.importers.yugioh_words import Code, UnknownWord, copies_allowed, type_line
 from banneret.cards.names import without_ruby
 from banneret.cards.printing import Printing
 from banneret.cards.yugioh import YugiohCard
@@ -35,6 +35,11 @@ class _Sets(msgspec.Struct, frozen=True):
     ja: tuple[_Set, ...] | None = None
 
 
+class _Limits(msgspec.Struct, frozen=True):
+    tcg: str | None = None
+    ocg: str | None = None
+
+
 class _Row(msgspec.Struct, frozen=True):
     name: _Words
     card_type: str
@@ -54,6 +59,7 @@ class _Row(msgspec.Struct, frozen=True):
     defense: _Stat = msgspec.field(name="def", default=None)
     series: tuple[str, ...] | None = None
     sets: _Sets | None = None
+    limit_regulation: _Limits | None = None
 
 
 def read_yaml_yugi(data: bytes, *, source: str) -> Contribution[YugiohCard]:
@@ -95,6 +101,7 @@ def _card(row: _Row) -> YugiohCard | None:
     if MonsterKind.TOKEN in kinds:
         return None
     pendulum = row.pendulum_effect or _Words()
+    limits = row.limit_regulation or _Limits()
     return YugiohCard(
         name=name,
         card_type=card_type,
@@ -117,6 +124,8 @@ def _card(row: _Row) -> YugiohCard | None:
         text_ja=without_ruby(row.text.ja or ""),
         pendulum_text_ja=without_ruby(pendulum.ja or ""),
         series=row.series or (),
+        limit_tcg=copies_allowed(limits.tcg),
+        limit_ocg=copies_allowed(limits.ocg),
     )
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from banneret.cards.importers.files import decode_json
 from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
-from banneret.cards.importers.yugioh_words import Code, UnknownWord, type_line
+from banneret.cards.importers.yugioh_words import Code, UnknownWord, copies_allowed, type_line
 from banneret.cards.printing import Printing
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import Attribute, CardType, LinkArrow, MonsterKind, Property
@@ -44,6 +44,11 @@ class _Misc(msgspec.Struct, frozen=True):
     konami_id: int | None = None
 
 
+class _Limits(msgspec.Struct, frozen=True):
+    ban_tcg: str | None = None
+    ban_ocg: str | None = None
+
+
 class _Row(msgspec.Struct, frozen=True):
     id: Code
     name: str
@@ -63,6 +68,7 @@ class _Row(msgspec.Struct, frozen=True):
     card_sets: tuple[_Set, ...] | None = None
     card_images: tuple[_Image, ...] | None = None
     misc_info: tuple[_Misc, ...] | None = None
+    banlist_info: _Limits | None = None
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -95,6 +101,7 @@ def read_ygoprodeck(data: bytes, *, source: str) -> Contribution[YugiohCard]:
 def _card(row: _Row) -> YugiohCard:
     others = tuple(image.id for image in row.card_images or () if image.id != row.id)
     konami_ids = [misc.konami_id for misc in row.misc_info or () if misc.konami_id is not None]
+    limits = row.banlist_info or _Limits()
     card = YugiohCard(
         name=row.name,
         card_type=CardType.MONSTER,
@@ -103,6 +110,8 @@ def _card(row: _Row) -> YugiohCard:
         artworks=others,
         series=(row.archetype,) if row.archetype else (),
         text=_lines(row.desc),
+        limit_tcg=copies_allowed(limits.ban_tcg),
+        limit_ocg=copies_allowed(limits.ban_ocg),
     )
     spell_or_trap = row.type.removesuffix(" Card")
     if spell_or_trap in (CardType.SPELL, CardType.TRAP):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
@@ -42,6 +42,18 @@ def type_line(words: Iterable[str]) -> tuple[MonsterType, tuple[MonsterKind, ...
     if len(types) != 1:
         raise UnknownWord("a monster without a Type" if not types else "a monster with two Types")
     return types[0], _complete(tuple(dict.fromkeys(kinds)))
+
+
+_ALLOWED: Final = {"forbidden": 0, "banned": 0, "limited": 1, "semi-limited": 2}
+
+
+def copies_allowed(word: str | None) -> int | None:
+    """The copies that a list of forbidden and limited cards allows; None for a card that it does not limit.
+
+    Args:
+        word: how the sources call it, such as "Semi-Limited".
+    """
+    return None if word is None else _ALLOWED.get(word.strip().casefold())
 
 
 _SAY_ENOUGH = {*EXTRA_DECK_KINDS, *map(MonsterKind, ("Normal", "Effect", "Ritual", "Token"))}

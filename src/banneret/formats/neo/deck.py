@@ -17,7 +17,7 @@ from banneret.decks.resolve import LeaderFrom, ResolvedDeck
 from banneret.decks.rules import SECTION_TITLES, copies, each_once, too_many_copies, wrong_size
 from banneret.decks.verdict import Verdict, Violation, verdict
 from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, Property
-from banneret.formats.neo.lists import MOST_COPIES
+from banneret.formats.neo.lists import copies_allowed
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.scanner import scan
 from banneret.reading.tokens import TokenKind
@@ -74,9 +74,7 @@ def base_deck(deck: ResolvedDeck[YugiohCard], *, options: CheckOptions) -> Itera
     yield from wrong_size(deck, Section.EXTRA, least=0, most=15, rule=BASE)
     yield from wrong_size(deck, Section.SIDE, least=0, most=15, rule=BASE)
     for identity, group in copies(deck, _SECTIONS, identity=name_identity).items():
-        allowed = min(
-            options.limits.get(name, MOST_COPIES) for name in (identity, *(card.name for _, card in group))
-        )
+        allowed = min(copies_allowed(card, options.limits) for _, card in group)
         yield from too_many_copies(identity, group, allowed=allowed, rule=BASE, titles=SECTION_TITLES)
     for section in _SECTIONS:
         for card, count in each_once(deck.section(section)):
@@ -101,7 +99,7 @@ def may_lead(card: YugiohCard, *, options: CheckOptions) -> Iterator[Violation]:
         yield _leader_violation("N6", card, 1, f"{card.name} is a Link Monster")
     if MonsterKind.TOKEN in card.kinds:
         yield _leader_violation("N6", card, 1, f"{card.name} is a Token")
-    if options.limits.get(card.name) == 0:
+    if copies_allowed(card, options.limits) == 0:
         yield _leader_violation("N6", card, 1, f"{card.name} is a forbidden card")
     if card.name in BARRED_SYNCHROS:
         yield _leader_violation(

@@ -10,6 +10,7 @@ from banneret.cards.catalogue import Catalogue
 from banneret.cards.yugioh import YugiohCard
 from banneret.decks.files.limits import parse_password, shown
 from banneret.decks.files.text_of import text_of
+from banneret.decks.options import LimitList
 from banneret.errors import BanneretError
 
 MOST_COPIES: Final = 3
@@ -42,22 +43,25 @@ def read_unlocks(choice: str, catalogue: Catalogue[YugiohCard]) -> frozenset[str
     return frozenset(names)
 
 
-def read_limits(path: Path, catalogue: Catalogue[YugiohCard]) -> Mapping[str, int]:
+def read_limits(choice: str, catalogue: Catalogue[YugiohCard]) -> Mapping[str, int] | LimitList:
     """Copies allowed by a list of forbidden and limited cards, as the simulators keep them.
 
     A line is ``! the list's name``, ``# a comment`` or ``number copies -- comment``. Numbers that the
     catalogue does not know are of cards that no deck here can have.
 
     Args:
-        path: an ``lflist.conf`` file with one list.
+        choice: "tcg", "ocg" or "none", or an ``lflist.conf`` file with one list.
         catalogue: the cards.
 
     Returns:
-        Copies allowed by card name, for the cards that the list names.
+        The catalogue's list, or copies allowed by card name for the cards that the file names.
 
     Raises:
         BanneretError: the file is no such list, or holds several.
     """
+    if choice in list(LimitList):
+        return LimitList(choice)
+    path = Path(choice)
     allowed: dict[str, int] = {}
     lists = []
     for number, line in enumerate(_lines(path), start=1):
@@ -78,6 +82,25 @@ def read_limits(path: Path, catalogue: Catalogue[YugiohCard]) -> Mapping[str, in
         found = "; ".join(lists) or "none"
         raise BanneretError(f"{path.name}: expected one list of forbidden and limited cards, found {found}")
     return allowed
+
+
+def copies_allowed(card: YugiohCard, limits: Mapping[str, int] | LimitList) -> int:
+    """How many copies of a card a deck may have.
+
+    Args:
+        card: the card.
+        limits: the list of forbidden and limited cards.
+    """
+    match limits:
+        case LimitList.TCG:
+            allowed = card.limit_tcg
+        case LimitList.OCG:
+            allowed = card.limit_ocg
+        case LimitList.NONE:
+            allowed = None
+        case _:
+            allowed = limits.get(card.name)
+    return MOST_COPIES if allowed is None else allowed
 
 
 def _lines(path: Path) -> list[str]:
