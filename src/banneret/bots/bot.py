@@ -7,7 +7,6 @@ from typing import Any
 from banneret.core.decisions import Answer, Decision, Pick
 from banneret.core.game import Game
 from banneret.core.view import view
-from banneret.errors import BanneretError
 
 
 class Prompt:
@@ -41,16 +40,3 @@ class Bot:
     def decide(self, prompt: Prompt) -> Answer:
         """The answer to a prompt: an option's number, or for a pick an ascending tuple of them."""
         raise NotImplementedError
-
-
-def make_bot(name: str, seed: str) -> Bot:
-    """A bot by name, with its own random numbers.
-
-    Raises:
-        BanneretError: when there is no bot of this name.
-    """
-    from banneret.bots.random_bot import RandomBot
-
-    if name == "random":
-        return RandomBot(seed)
-    raise BanneretError(f"expected a bot named random, not {name!r}")

@@ -15,8 +15,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from banneret.bots.bot import make_bot
 from banneret.bots.match import DECISION_LIMIT, play_out
+from banneret.bots.roster import make_bot
 from banneret.cli.decks import load_decks, packaged_decks
 from banneret.cli.errors import ExitStatus
 from banneret.core.game import Game

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from banneret.bots.bot import Bot, Prompt, make_bot
+from banneret.bots.bot import Bot, Prompt
+from banneret.bots.roster import make_bot
 from banneret.core.decisions import Answer, Decision, Pick
 from banneret.core.game import Game
 from banneret.core.interjections import Concede

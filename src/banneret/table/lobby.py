@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from banneret.bots.bot import make_bot
+from banneret.bots.roster import make_bot
 from banneret.core.randomness import new_seed, seat_order
 from banneret.core.record import OptionValue, Setup
 from banneret.core.seats import NOBODY, Seat

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from banneret.bots.bot import Bot, Prompt, make_bot
+from banneret.bots.bot import Bot, Prompt
+from banneret.bots.roster import make_bot
 from banneret.core.decisions import Answer, IllegalAnswer
 from banneret.core.events import Event
 from banneret.core.game import Game
