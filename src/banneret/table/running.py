@@ -43,7 +43,11 @@ async def running(server: Server, *, host: str, port: int) -> AsyncIterator[Runn
         BanneretError: the database or the address cannot be used.
     """
     listening = _listen(host, port)
-    await server.open()
+    try:
+        await server.open()
+    except BaseException:
+        listening.close()
+        raise
     config = uvicorn.Config(
         server.asgi,
         access_log=False,
@@ -74,11 +78,14 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         family, kind, number, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, number)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
-    except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise BanneretError(f"cannot listen on {host}, port {port}: {reason}") from None
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind(address)
+        except OSError:
+            listening.close()
+            raise
+    except OSError as error:
+        raise BanneretError(f"cannot listen on {host}, port {port}: {error.strerror}") from None
     return listening
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from typing import Any, Final
 
@@ -113,6 +114,8 @@ class Store:
             BanneretError: it cannot be reached, is in use, or was made by another version.
         """
         try:
+            if self._url.get_backend_name() == "sqlite":
+                _try_sqlite(self._url.database)
             await self._take_lock()
             async with self._engine.begin() as connection:
                 await connection.run_sync(_METADATA.create_all)
@@ -127,7 +130,7 @@ class Store:
                 await connection.execute(
                     delete(_TABLES).where(_TABLES.c.stage == Stage.LOBBY.value, _TABLES.c.created < old)
                 )
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             await self.close()
             raise BanneretError(f"{self.name}: cannot use this database: {_first_line(error)}") from None
 
@@ -276,6 +279,15 @@ def _engine(url: URL) -> AsyncEngine:
     )
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def _try_sqlite(path: str | None) -> None:
+    """Fail here if the file cannot be used: a driver's thread that fails prints a traceback of its own."""
+    connection = sqlite3.connect(path or ":memory:", timeout=_BUSY_SECONDS)
+    try:
+        connection.execute("PRAGMA schema_version").fetchone()
+    finally:
+        connection.close()
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
