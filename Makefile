@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CODE := $(wildcard src tests bench tools)
+WEB := src/banneret/table/static/.built
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -name tests -prune -o -type f -print 2>/dev/null)
 COMPILE := $(BIN)/uv pip compile pyproject.toml --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
@@ -14,20 +16,24 @@ ARGS ?=
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play types test check format bench lock upgrade clean
+.PHONY: help setup web play types test check format bench lock upgrade clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(READY) ## make .venv with the locked requirements and the project in it
 
-play: $(READY) ## play a game: your seat against bots (ARGS="--help" lists the choices)
+web: $(WEB) ## build the browser client
+
+play: WITHOUT_WEB = || echo "banneret: without it you play in the terminal" >&2
+play: $(READY) $(WEB) ## play a game: your seat against bots (ARGS="--help" lists the choices)
 	@$(BIN)/banneret play $(ARGS)
 
 types: $(READY) ## make the browser client's types from the server's messages
 	$(BIN)/python tools/make_client_types.py
 
-test: $(READY) ## run the tests
+test: WITHOUT_WEB = || echo "banneret: its tests are skipped" >&2
+test: $(READY) $(WEB) ## run the tests
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 check: $(READY) ## formatting, lint, types, and who may import whom
@@ -51,7 +57,7 @@ upgrade: ## pin the newest requirements
 	@$(MAKE) lock LOCKARGS=--upgrade
 
 clean: ## remove .venv and everything that was made
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .benchmarks
+	rm -rf $(VENV) build dist web/node_modules $(dir $(WEB)) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .benchmarks
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Requirements first, each with its hash, then the project itself with the build backend from among them.
@@ -64,3 +70,7 @@ $(READY): requirements/dev.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
+
+# Where it cannot be built, playing and testing go on without it.
+$(WEB): $(WEB_SOURCES) | $(READY)
+	@$(BIN)/python tools/build_web.py $(WITHOUT_WEB)

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 // The server carries the built client and hands it out under a strict content security policy:
 // scripts and styles are files of their own, nothing is inlined.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   build: {
     outDir: "../src/banneret/table/static",
     emptyOutDir: true,

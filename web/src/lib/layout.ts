@@ -62,6 +62,8 @@ export const HEAD = 28;
 export const NARROW = 620;
 
 const BETWEEN = 8;
+/** Room between two shared zones, for the marks of those who share them. */
+const SHARED = 24;
 const ASPECT = 0.72;
 const SMALLEST = 24;
 const LARGEST = 124;
@@ -173,7 +175,7 @@ function narrow(wish: LayoutWish, places: Seating): TableLayout {
   const small = Math.floor(cell * 0.62);
   const count = wish.groups.length;
   const between = wish.height - 2 * height;
-  const rowWidth = 2 * cellWidth(small) + GAP;
+  const rowWidth = 2 * cellWidth(small) + SHARED;
   const free = (wish.width - count * rowWidth) / (count + 1);
   const extras = wish.groups.map((group, index) => ({
     seats: [...group.seats],
@@ -192,7 +194,7 @@ function extrasIn(wish: LayoutWish, box: Box, middle: number): PlacedExtra[] {
   const count = wish.groups.length;
   const room = Math.floor((box.height - (count - 1) * BETWEEN) / count);
   const cell = Math.min(room, middle);
-  const width = 2 * cellWidth(cell) + GAP;
+  const width = 2 * cellWidth(cell) + SHARED;
   const total = count * cell + (count - 1) * BETWEEN;
   return wish.groups.map((group, index) => ({
     seats: [...group.seats],
@@ -250,7 +252,7 @@ function extraHeight(cell: number): number {
 }
 
 function clusterWidth(cell: number): number {
-  return 2 * cellWidth(cell) + GAP + 48;
+  return 2 * cellWidth(cell) + SHARED + 16;
 }
 
 function widest(room: number): number {

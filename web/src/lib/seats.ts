@@ -43,3 +43,8 @@ export function initials(names: readonly string[]): string[] {
 export function playerName(seat: number, players: readonly string[]): string {
   return players[seat] ?? `Seat ${seat + 1}`;
 }
+
+/** A player's name where it is said which one the reader is. */
+export function ownName(name: string, isYou: boolean): string {
+  return isYou && name !== "You" ? `${name} (you)` : name;
+}

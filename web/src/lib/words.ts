@@ -13,8 +13,17 @@ import type {
 } from "../protocol";
 import { playerName } from "./seats";
 
-/** A piece of a sentence: plain words, a player or a card. */
-export type Part = string | { seat: number } | { card: string };
+/**
+ * A piece of a sentence: plain words; a player, with what the player does; a card, and whose it is.
+ */
+export type Part = string | { seat: number; does?: string } | { card: string; of?: number };
+
+/** A piece as it is shown: its words, and the player or card that they stand for. */
+export interface Piece {
+  text: string;
+  seat?: number;
+  card?: string;
+}
 
 export type Tone = "turn" | "phase" | "line" | "loud";
 
@@ -39,6 +48,16 @@ export const PHASES_SHORT: Record<Phase, string> = {
   battle: "Battle",
   main2: "Main 2",
   end: "End",
+};
+
+/** What players write where there is little room. */
+export const PHASES_SHORTEST: Record<Phase, string> = {
+  draw: "DP",
+  standby: "SP",
+  main1: "M1",
+  battle: "BP",
+  main2: "M2",
+  end: "EP",
 };
 
 const ZONES: Record<string, string> = {
@@ -87,40 +106,38 @@ export function eventSentence(event: DuelEvent): Sentence | null {
       if (event.phase === "draw" || event.phase === "standby") return null;
       return { tone: "phase", parts: [PHASES[event.phase]] };
     case "summoned":
-      return line`${seat(event.seat)} ${titled(event.how)} Summons ${card(event.name)}`;
+      return line`${does(event.seat, `${titled(event.how)} Summons`)} ${card(event.name)}`;
     case "monster_set":
-      return line`${seat(event.seat)} Sets a monster`;
+      return line`${does(event.seat, "Sets")} a monster`;
     case "position_changed":
-      return line`${card(event.name)} of ${seat(event.seat)} turns to ${POSITIONS[event.position]}`;
+      return line`${card(event.name, event.seat)} turns to ${POSITIONS[event.position]}`;
     case "attack_declared": {
       const again = event.is_replay === true ? "again, " : "";
-      const start = line`${card(event.name)} of ${seat(event.seat)} attacks ${again}`;
+      const attacker = card(event.name, event.seat);
       const place = event.target_place ?? -1;
-      if (place < 0) return joined(start, line`${seat(event.target_seat)} directly`);
-      const target: Part = event.target_name
-        ? { card: event.target_name }
-        : `the face-down monster in zone ${place + 1}`;
-      return joined(start, line`${target} of ${seat(event.target_seat)}`);
+      if (place < 0) return line`${attacker} attacks ${again}${{ seat: event.target_seat }} directly`;
+      const name = event.target_name || `the face-down monster in zone ${place + 1}`;
+      return line`${attacker} attacks ${again}${card(name, event.target_seat)}`;
     }
     case "attack_ended":
       return line`The attack of ${card(event.name)} ends`;
     case "destroyed_by_battle":
-      return line`${card(event.name)} of ${seat(event.seat)} is destroyed by battle`;
+      return line`${card(event.name, event.seat)} is destroyed by battle`;
     case "life_points_changed": {
       const verb = event.amount < 0 ? "loses" : "gains";
       const why = REASONS[event.why] ?? event.why;
-      return line`${seat(event.seat)} ${verb} ${String(Math.abs(event.amount))} LP (${why}): ${String(event.now)} left`;
+      return line`${does(event.seat, verb)} ${String(Math.abs(event.amount))} LP (${why}): ${String(event.now)} left`;
     }
     case "leader_returned":
-      return line`${seat(event.seat)} calls ${card(event.name)} back to its zone; its next departure costs ${String(event.next_cost)} LP`;
+      return line`${does(event.seat, "calls")} ${card(event.name)} back to its zone; its next departure costs ${String(event.next_cost)} LP`;
     case "leader_stays":
-      return line`${seat(event.seat)} leaves ${card(event.name)} where it is`;
+      return line`${does(event.seat, "leaves")} ${card(event.name)} where it is`;
     case "seat_left":
-      return loud`${seat(event.seat)} is out: ${LOSSES[event.why] ?? event.why}`;
+      return loud`${does(event.seat, "is")} out: ${LOSSES[event.why] ?? event.why}`;
     case "game_ended": {
       const winner = event.winners[0];
       return event.winners.length === 1 && winner !== undefined
-        ? loud`${seat(winner)} wins`
+        ? loud`${does(winner, "wins")}`
         : loud`The duel is a draw`;
     }
     case "moved":
@@ -130,28 +147,54 @@ export function eventSentence(event: DuelEvent): Sentence | null {
 
 /** Only moves that no other sentence tells: draws, Tributes, discards. */
 function moved(event: Extract<DuelEvent, { event: "moved" }>): Sentence | null {
-  const who = seat(event.source_seat);
   if (event.zone === "hand" && event.source === "deck") {
-    return event.name ? line`${who} draws ${card(event.name)}` : line`${who} draws a card`;
+    return line`${does(event.source_seat, "draws")} ${event.name ? card(event.name) : "a card"}`;
   }
   if (event.zone === "graveyard" && event.source === "hand") {
-    return line`${who} discards ${card(event.name)}`;
+    return line`${does(event.source_seat, "discards")} ${card(event.name)}`;
   }
   if (event.zone === "graveyard" && event.source === "monster") {
-    return line`${card(event.name)} of ${who} goes to the GY`;
+    return line`${card(event.name, event.source_seat)} goes to the GY`;
   }
   return null;
 }
 
-/** A sentence as plain text. */
-export function plain(sentence: Sentence, players: readonly string[]): string {
-  return sentence.parts.map((part) => partText(part, players)).join("");
+/**
+ * The pieces of a sentence as they are shown.
+ *
+ * `you` is the reader's seat, who is called "you"; -1 when nobody is.
+ */
+export function pieces(sentence: Sentence, players: readonly string[], you = -1): Piece[] {
+  const all = sentence.parts.flatMap((part): Piece[] => {
+    if (typeof part === "string") return [{ text: part }];
+    if ("seat" in part) {
+      const name = part.seat === you ? "you" : playerName(part.seat, players);
+      const verb = part.does === undefined ? "" : ` ${part.seat === you ? toYou(part.does) : part.does}`;
+      return [{ text: name, seat: part.seat }, { text: verb }];
+    }
+    const { card, of } = part;
+    if (of === undefined) return [{ text: card, card }];
+    if (of !== you) return [{ text: card, card }, { text: " of " }, { text: playerName(of, players), seat: of }];
+    return [{ text: "your", seat: of }, { text: " " }, { text: card.replace(/^the /, ""), card }];
+  });
+  const shown = all.filter((piece) => piece.text !== "");
+  return shown.map((piece, index) => (index === 0 ? { ...piece, text: capital(piece.text) } : piece));
 }
 
-/** A piece of a sentence as plain text. */
-export function partText(part: Part, players: readonly string[]): string {
-  if (typeof part === "string") return part;
-  return "seat" in part ? playerName(part.seat, players) : part.card;
+/** A sentence as plain text. */
+export function plain(sentence: Sentence, players: readonly string[], you = -1): string {
+  return pieces(sentence, players, you)
+    .map((piece) => piece.text)
+    .join("");
+}
+
+/** "draws" as it is said to the one who draws. */
+function toYou(verb: string): string {
+  return verb === "is" ? "are" : verb.replace(/s$/, "");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The question of a prompt, as a player would say it. */
@@ -261,16 +304,16 @@ export function leaderWords(leader: LeaderView): string {
 function titled(word: string): string {
   return word
     .split(/[\s_]+/)
-    .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
+    .map(capital)
     .join(" ");
 }
 
-function seat(number: number): Part {
-  return { seat: number };
+function does(seat: number, verb: string): Part {
+  return { seat, does: verb };
 }
 
-function card(name: string): Part {
-  return name ? { card: name } : "a card";
+function card(name: string, of?: number): Part {
+  return of === undefined ? { card: name } : { card: name, of };
 }
 
 function line(texts: TemplateStringsArray, ...parts: Part[]): Sentence {
@@ -289,8 +332,4 @@ function woven(texts: TemplateStringsArray, parts: Part[]): Part[] {
     if (part !== undefined && part !== "") all.push(part);
   });
   return all;
-}
-
-function joined(one: Sentence, other: Sentence): Sentence {
-  return { tone: one.tone, parts: [...one.parts, ...other.parts] };
 }
