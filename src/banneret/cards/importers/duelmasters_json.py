@@ -14,7 +14,7 @@ from banneret.cards.importers.duelmasters_words import (
     text_lines,
     type_line,
 )
-from banneret.cards.importers.files import decode_json
+from banneret.cards.importers.files import decode_json, one_line
 from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
 from banneret.cards.printing import Printing
 from banneret.errors import BanneretError
@@ -60,7 +60,8 @@ def read_duelmasters_json(data: bytes, *, source: str) -> Contribution[DuelMaste
         except UnknownWord as problem:
             left_out.add(str(problem))
         except NoNumber as problem:
-            raise BanneretError(f'{source}: "{row.name}": {problem}') from problem
+            named = one_line(row.name)
+            raise BanneretError(f'{source}: "{named}": {one_line(problem)}') from problem
     return Contribution(SourceKind.DM_JSON, tuple(records), left_out.done())
 
 

@@ -24,7 +24,7 @@ from banneret.cards.importers.duelmasters_words import (
     text_lines,
     type_line,
 )
-from banneret.cards.importers.files import MAX_ROWS, decode_json
+from banneret.cards.importers.files import MAX_ROWS, decode_json, one_line
 from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
 from banneret.cards.printing import Printing
 from banneret.errors import BanneretError
@@ -111,7 +111,8 @@ def _lines(data: bytes, *, source: str) -> Iterator[tuple[str, _Row]]:
         try:
             yield f"line {number}", decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-            raise BanneretError(f"{source}: line {number}: not a Duel Masters card: {problem}") from problem
+            reason = one_line(problem)
+            raise BanneretError(f"{source}: line {number}: not a Duel Masters card: {reason}") from problem
 
 
 def _printed_rows(printed: Iterable[dict[str, Any]], *, source: str) -> Iterator[tuple[str, _Row]]:
@@ -123,7 +124,7 @@ def _printed_rows(printed: Iterable[dict[str, Any]], *, source: str) -> Iterator
         try:
             yield f"printing {number}", msgspec.convert(plain, _Row)
         except msgspec.ValidationError as problem:
-            raise BanneretError(f"{source}: printing {number}: {problem}") from problem
+            raise BanneretError(f"{source}: printing {number}: {one_line(problem)}") from problem
 
 
 def _plain_keys(fields: dict[str, Any]) -> dict[str, Any]:
@@ -149,7 +150,8 @@ def _contribution(
         except UnknownWord as problem:
             left_out.add(str(problem))
         except NoNumber as problem:
-            raise BanneretError(f'{source}: {place}, "{row.name}": {problem}') from problem
+            named = one_line(row.name)
+            raise BanneretError(f'{source}: {place}, "{named}": {one_line(problem)}') from problem
     records = (Record(card, tuple(printings[name])) for name, card in cards.items())
     return Contribution(kind, tuple(records), left_out.done())
 

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from banneret.cards.importers.files import MAX_ROWS
+from banneret.cards.importers.files import MAX_ROWS, one_line
 from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
 from banneret.cards.importers.yugioh_words import Code, UnknownWord
 from banneret.cards.yugioh import YugiohCard
@@ -197,9 +197,9 @@ def _rows(data: bytes, *, source: str) -> Iterator[_Row]:
     except msgspec.ValidationError as problem:
         column = _COLUMN.search(str(problem))
         where = f", column {_Row._fields[int(column[1])]}" if column else ""
-        raise BanneretError(f"{source}: card {values[0]!s:.20}{where}: {problem}") from problem
+        raise BanneretError(f"{source}: card {one_line(values[0])}{where}: {one_line(problem)}") from problem
     except (sqlite3.Error, UnicodeDecodeError, OverflowError, MemoryError) as problem:
-        raise BanneretError(f"{source}: not a usable EDOPro database ({problem})") from problem
+        raise BanneretError(f"{source}: not a usable EDOPro database ({one_line(problem)})") from problem
 
 
 def _no_card(row: _Row) -> str:

@@ -78,10 +78,15 @@ def unpack(data: bytes, *, source: str) -> bytes:
                     begun = False
         unpacked += stream.flush()
     except zlib.error as problem:
-        raise BanneretError(f"{source}: damaged gzip file ({problem})") from problem
+        raise BanneretError(f"{source}: damaged gzip file ({one_line(problem)})") from problem
     if begun:
         raise BanneretError(f"{source}: the gzip file is cut off after {len(unpacked):,} unpacked bytes")
     return bytes(unpacked)
+
+
+def one_line(problem: object) -> str:
+    """What a library says of a file, in one line: it may quote the file's own words."""
+    return f"{' '.join(str(problem).split()):.200}"
 
 
 def as_utf8(data: bytes, *, source: str) -> bytes:
@@ -121,4 +126,4 @@ def decode_json(data: bytes, form: type[T], *, source: str, expected: str) -> T:
     try:
         return msgspec.json.decode(data, type=form)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise BanneretError(f"{source}: not {expected}: {problem}") from problem
+        raise BanneretError(f"{source}: not {expected}: {one_line(problem)}") from problem

@@ -12,7 +12,7 @@ from banneret.cards.importers.duelmasters_japanese import read_japanese_cards, r
 from banneret.cards.importers.duelmasters_json import read_duelmasters_json
 from banneret.cards.importers.duelmasters_octgn import read_card_lines, read_printings
 from banneret.cards.importers.edopro import read_edopro
-from banneret.cards.importers.files import as_utf8
+from banneret.cards.importers.files import as_utf8, one_line
 from banneret.cards.importers.records import Contribution
 from banneret.cards.importers.yaml_yugi import read_yaml_yugi
 from banneret.cards.importers.ygoprodeck import read_ygoprodeck
@@ -76,7 +76,7 @@ def _reader(text: bytes, *, source: str) -> Callable[..., AnyContribution]:
             return read_names
     else:
         raise BanneretError(f"{source}: neither JSON nor a database ({_KNOWN})")
-    found = ", ".join(sorted(keys)[:6]) or "nothing readable"
+    found = one_line(", ".join(sorted(keys)[:6])) or "nothing readable"
     raise BanneretError(
         f"{source}: no card file of a known kind; its first entry has {found:.120} ({_KNOWN})"
     )
