@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from banneret.table.lobby import new_lobby
 from banneret.table.running import running
 from banneret.table.session import KeptStep, Session
 from banneret.table.store import NotKept, Store
-from tests.table.playing import game_with_bots, socket_at
+from tests.table.playing import game_with_bots, socket_at, spectator
 
 
 @asynccontextmanager
@@ -71,6 +71,48 @@ def test_a_step_that_breaks_the_engine_is_taken_back(monkeypatch: pytest.MonkeyP
         session.take(0)
     assert session.step == 1
     assert session.view(0, -1) == before
+
+
+def test_a_message_that_breaks_the_engine_is_refused_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        async with served() as (_, url):
+            (seated,) = await game_with_bots(url)
+            async with socket_at(url, seated) as ida:
+                assert await ida.until_asked()
+                take = Game.take
+
+                def breaks(game: Game[Any], step: Step) -> None:
+                    take(game, step)
+                    monkeypatch.undo()
+                    raise ZeroDivisionError
+
+                monkeypatch.setattr(Game, "take", breaks)
+                await ida.answer(0)
+                assert (await ida.until("refused"))["why"] == "unusable"
+                step = ida.step
+                await ida.answer(0)
+                while ida.step == step:
+                    await ida.until("view")
+
+    asyncio.run(scenario())
+
+
+def test_spectators_keep_no_player_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with served() as (_, url), AsyncExitStack() as sockets:
+            monkeypatch.setattr("banneret.table.tables.MOST_SPECTATORS", 2)
+            (seated,) = await game_with_bots(url)
+            for _ in range(2):
+                watcher = await sockets.enter_async_context(socket_at(url, spectator(seated)))
+                await watcher.until("view")
+            async with socket_at(url, spectator(seated)) as third:
+                assert (await third.until("refused"))["why"] == "not_allowed"
+            async with socket_at(url, seated) as ida:
+                await ida.until("view")
+
+    asyncio.run(scenario())
 
 
 def test_a_step_can_be_taken_back() -> None:

@@ -170,9 +170,9 @@ def test_a_cut_socket_comes_back_to_the_exact_prompt() -> None:
             for _ in range(20):
                 (seated,) = await game_with_bots(url, seats=3)
                 await play_and_cut(url, seated, chance, met)
-                if all(met[kind] >= 4 for kind in KINDS):
+                if all(met[kind] >= 2 for kind in KINDS):
                     break
         return met
 
     met = asyncio.run(scenario())
-    assert {kind for kind, count in met.items() if count >= 4} >= KINDS, met
+    assert {kind for kind, count in met.items() if count >= 2} >= KINDS, met

@@ -7,7 +7,6 @@ import random
 from collections import Counter
 
 import msgspec
-import pytest
 
 from banneret.core.record import decode_record
 from banneret.core.replay import verify
@@ -135,12 +134,7 @@ async def send_mutated(count: int) -> Counter[str]:
     return whys
 
 
-def test_mutated_messages_are_refused() -> None:
-    whys = asyncio.run(send_mutated(2_000))
-    assert set(whys) >= {"malformed", "too_large", "stale", "not_allowed"}, whys
-
-
-@pytest.mark.slow
 def test_twenty_thousand_mutated_messages_are_refused() -> None:
     whys = asyncio.run(send_mutated(20_000))
     assert whys.total() == 20_000
+    assert set(whys) >= {"malformed", "too_large", "stale", "not_allowed"}, whys

@@ -129,7 +129,7 @@ def _check(
         ],
         list(verdict.unknown),
     )
-    return CheckedDeck(report, _cards(resolved, format_) if playable else None)
+    return CheckedDeck(report, _cards(resolved, format_) if playable and format_.hooks else None)
 
 
 def _cards(resolved: ResolvedDeck[Any], format_: Format) -> DuelDeck:

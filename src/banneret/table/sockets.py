@@ -25,7 +25,7 @@ from banneret.table.messages import (
     Welcome,
 )
 from banneret.table.metrics import Metrics
-from banneret.table.refusal import Refuse, not_allowed
+from banneret.table.refusal import Refuse, not_allowed, unusable
 from banneret.table.tables import Table, Tables
 
 HELLO_SECONDS: Final = 20.0
@@ -147,6 +147,10 @@ class Connection:
             await table.handle(self, message)
         except BanneretError as error:
             self._refuse(error)
+        except Exception:
+            # the table has taken the step back: the game goes on for everybody
+            _log.exception("message failed", type=type(message).__name__)
+            self._refuse(unusable("the table could not do this; nothing has changed"))
 
     async def _receive(self) -> ClientMessage:
         """The next message that is one; others are refused.

@@ -40,8 +40,10 @@ from banneret.table.refusal import not_allowed, not_found
 from banneret.table.session import Session
 from banneret.table.store import KeptTable, NotKept, Store
 
-MOST_WATCHERS: Final = 100
-"""How many sockets one table takes."""
+MOST_SPECTATORS: Final = 100
+"""How many spectators one table takes; they never keep a player out."""
+MOST_OF_A_SEAT: Final = 10
+"""How many sockets may hold the same seat: tabs, a phone beside a computer."""
 
 _RETRY_SECONDS: Final = 1.0
 _ENCODER: Final = msgspec.json.Encoder()
@@ -120,8 +122,9 @@ class Table:
         async with self._lock:
             if listener.token_hash and self.lobby.chair_of(listener.token_hash) < 0:
                 raise not_found("no seat at this table has this token")
-            if len(self._listeners) >= MOST_WATCHERS:
-                raise not_allowed("too many are watching this table")
+            alike = sum(other.token_hash == listener.token_hash for other in self._listeners)
+            if alike >= (MOST_OF_A_SEAT if listener.token_hash else MOST_SPECTATORS):
+                raise not_allowed("too many sockets are open at this table")
             self._listeners.append(listener)
             self._tell_state()
             self._tell_game(listener, since)
@@ -202,8 +205,7 @@ class Table:
         self._shared.metrics.started.inc()
         self._log.info("game started", seats=len(lobby.chairs), format=lobby.format)
         self._tell_state()
-        for listener in self._listeners:
-            self._tell_game(listener, -1)
+        self._tell_step(-1)
 
     def _packaged(self, name: str) -> CheckedDeck:
         return self._shared.decks.check_packaged(name, self.lobby.rules, self.lobby.options)
@@ -240,8 +242,7 @@ class Table:
         except BaseException:
             session.take_back()
             raise
-        for listener in self._listeners:
-            self._tell_game(listener, before)
+        self._tell_step(before)
         self._shared.metrics.step_seconds.observe(time.perf_counter() - started)
         if session.is_over:
             await self.finish()
@@ -326,6 +327,16 @@ class Table:
                 waiting_for=lobby.waiting_for(),
             )
             listener.send(_ENCODER.encode(state))
+
+    def _tell_step(self, since: int) -> None:
+        """The game to everybody; those who may know the same get the same bytes."""
+        assert self.session is not None
+        views: dict[Seat, bytes] = {}
+        for listener in self._listeners:
+            seat = self._seat_of(listener)
+            if seat not in views:
+                views[seat] = self.session.view(seat, since)
+            listener.send(views[seat])
 
     def _tell_game(self, listener: Listener, since: int) -> None:
         """The game as this listener may know it."""
