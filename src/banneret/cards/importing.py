@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 import sqlalchemy as sa
@@ -54,11 +54,6 @@ class ImportReport(msgspec.Struct, frozen=True):
     """How many cards each of the games that were touched has now."""
 
 
-class _Source(msgspec.Struct, Generic[CardT], frozen=True):
-    name: str
-    contribution: Contribution[CardT]
-
-
 def import_files(
     paths: Sequence[Path], *, home: Path | None = None, progress: Progress | None = None
 ) -> ImportReport:
@@ -77,12 +72,12 @@ def import_files(
     tell = progress or _silent
     read: list[tuple[Path, AnyContribution]] = []
     for number, path in enumerate(paths):
-        tell(f"reading {path.name}", number, len(paths))
+        tell("reading card files", number, len(paths))
         contribution = read_contribution(read_file(path), source=str(path))
         if not contribution.records:
             raise BanneretError(f"{path}: there is no card in it")
         read.append((path, contribution))
-    tell("reading", len(paths), len(paths))
+    tell("reading card files", len(paths), len(paths))
     cards = store_contributions(read, home=home, progress=progress)
     files = tuple(
         ImportedFile(path, contribution.kind, len(contribution.records), contribution.left_out)

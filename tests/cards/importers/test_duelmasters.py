@@ -11,7 +11,8 @@ from banneret.cards.duelmasters import INFINITE, DuelMastersCard
 from banneret.cards.importers.duelmasters_japanese import read_japanese_cards, read_names
 from banneret.cards.importers.duelmasters_json import read_duelmasters_json
 from banneret.cards.importers.duelmasters_octgn import read_card_lines, read_printings
-from banneret.cards.importers.duelmasters_words import UnknownWord, type_line
+from banneret.cards.importers.duelmasters_words import type_line
+from banneret.cards.importers.records import UnknownWord
 from banneret.cards.printing import Printing
 from banneret.effects.duelmasters_terms import CardKind, Civilization, KindWord
 from banneret.errors import BanneretError

@@ -7,7 +7,6 @@ import msgspec
 from banneret.cards.duelmasters import DuelMastersCard, Face
 from banneret.cards.importers.duelmasters_words import (
     NoNumber,
-    UnknownWord,
     civilizations,
     mended,
     power,
@@ -15,7 +14,7 @@ from banneret.cards.importers.duelmasters_words import (
     type_line,
 )
 from banneret.cards.importers.files import decode_json, one_line
-from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
+from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind, UnknownWord
 from banneret.cards.printing import Printing
 from banneret.errors import BanneretError
 

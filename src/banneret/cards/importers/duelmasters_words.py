@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from banneret.cards.duelmasters import INFINITE
+from banneret.cards.importers.records import UnknownWord
 from banneret.effects.duelmasters_terms import CardKind, Civilization, KindWord
 
 _KINDS = {kind.value.casefold(): kind for kind in CardKind}
@@ -14,10 +15,6 @@ _COLOURLESS = frozenset({"colorless", "zero", ""})
 _NOTHING = frozenset({"", "-", "n/a", "none"})
 _POWER = re.compile(r"(?P<number>-?\d+)(?P<varies>[+-]?)")
 _READING = re.compile(r"[（(][ぁ-ヿー・]+[)）]")
-
-
-class UnknownWord(Exception):
-    """A word that no card had when this program was written; the message quotes it."""
 
 
 class NoNumber(Exception):

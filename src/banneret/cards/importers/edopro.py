@@ -18,8 +18,8 @@ import msgspec
 from msgspec.structs import replace
 
 from banneret.cards.importers.files import MAX_ROWS, one_line
-from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
-from banneret.cards.importers.yugioh_words import Code, UnknownWord
+from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind, UnknownWord
+from banneret.cards.importers.yugioh_words import Code
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import Attribute, CardType, LinkArrow, MonsterKind, MonsterType, Property
 from banneret.errors import BanneretError

@@ -51,6 +51,10 @@ class Contribution(msgspec.Struct, Generic[CardT], frozen=True):
     """Reasons for which rows were left out, with the number of rows."""
 
 
+class UnknownWord(Exception):
+    """A word that no card had when this program was written, so that the card is left out; quotes it."""
+
+
 class LeftOut:
     """Counts the rows that are no cards of ours, so that nothing is dropped silently."""
 

@@ -7,8 +7,8 @@ import re
 import msgspec
 
 from banneret.cards.importers.files import decode_json
-from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind
-from banneret.cards.importers.yugioh_words import Code, UnknownWord, copies_allowed, type_line
+from banneret.cards.importers.records import Contribution, LeftOut, Record, SourceKind, UnknownWord
+from banneret.cards.importers.yugioh_words import Code, copies_allowed, type_line
 from banneret.cards.printing import Printing
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import Attribute, CardType, LinkArrow, MonsterKind, Property

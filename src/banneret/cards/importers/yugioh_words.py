@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from banneret.cards.importers.records import UnknownWord
 from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, MonsterKind, MonsterType
 
 Code = Annotated[int, msgspec.Meta(ge=0, lt=2**32)]
@@ -14,10 +15,6 @@ Code = Annotated[int, msgspec.Meta(ge=0, lt=2**32)]
 
 _KINDS = {kind.value.casefold(): kind for kind in MonsterKind}
 _TYPES = {kind.value.casefold(): kind for kind in MonsterType}
-
-
-class UnknownWord(Exception):
-    """A word that no card had when this program was written; the message quotes it."""
 
 
 def type_line(words: Iterable[str]) -> tuple[MonsterType, tuple[MonsterKind, ...]]:
