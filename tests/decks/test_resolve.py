@@ -51,13 +51,16 @@ def test_the_leader_section_comes_before_the_side_card(catalogue: Catalogue[Yugi
     assert (two.leader, two.size(Section.SIDE)) == ((), 2)
 
 
-def test_a_named_leader_comes_first_and_drops_no_card(catalogue: Catalogue[YugiohCard]) -> None:
+def test_a_named_leader_replaces_the_list_s_own(catalogue: Catalogue[YugiohCard]) -> None:
     deck = DeckList(leader=(DeckEntry(name="Leader"),), main=(DeckEntry(name="Follower"),))
     found = resolve(deck, catalogue, leader="Follower")
     assert names(found.leader) == ["Follower"]
-    assert names(found.main) == ["Follower", "Leader"]
-    side = resolve(DeckList(side=(DeckEntry(name="Leader"),)), catalogue, leader="leader")
-    assert (names(side.leader), side.side) == (["Leader"], ())
+    assert names(found.main) == ["Follower"]
+    unknown = resolve(DeckList(leader=(DeckEntry(name="Nobody"),)), catalogue, leader="Leader")
+    assert (unknown.size(Section.LEADER), unknown.unknown) == (1, ())
+    for named in ("Leader", "Fused"):
+        side = resolve(DeckList(side=(DeckEntry(name="Leader"),)), catalogue, leader=named)
+        assert (names(side.leader), side.side) == ([named], ())
     by_number = resolve(deck, catalogue, leader="30000001")
     assert names(by_number.leader) == ["Fused"]
 

@@ -65,8 +65,8 @@ class ResolvedDeck(msgspec.Struct, Generic[CardT], frozen=True, kw_only=True):
 def resolve(deck: DeckList, catalogue: Catalogue[CardT], *, leader: str | None = None) -> ResolvedDeck[CardT]:
     """Look up every card of a deck.
 
-    The leader is the one named; else the leader section; else the only Side Deck card; else, for
-    Duel Masters, the first card of the list.
+    The leader is the one named, who replaces the list's own; else the leader section; else the only
+    Side Deck card; else, for Duel Masters, the first card of the list.
 
     Args:
         deck: the list.
@@ -84,15 +84,16 @@ def resolve(deck: DeckList, catalogue: Catalogue[CardT], *, leader: str | None =
     artworks: dict[str, str] = {}
     unknown_counts: dict[Section, int] = {}
     for section, entry in deck.entries():
+        is_replaced = section is Section.LEADER and leader is not None
         card = cast("CardT | None", card_of(entry, cast("AnyCatalogue", catalogue)))
         if card is None and entry.password is not None:
             card = cast("CardT | None", artwork_of(entry.password, cast("AnyCatalogue", catalogue)))
             if card is not None:
                 artworks[str(entry.password)] = card.name
-        if card is None:
+        if card is None and not is_replaced:
             unknown[entry.label()] = None
             unknown_counts[section] = unknown_counts.get(section, 0) + entry.count
-        else:
+        elif card is not None:
             sections[_place(section, card)] += [card] * entry.count
     if leader is not None:
         leader_from = _name_leader(sections, _named_leader(leader, catalogue), game=catalogue.game)
@@ -132,15 +133,12 @@ def _named_leader(leader: str, catalogue: Catalogue[CardT]) -> tuple[CardT, ...]
 
 
 def _name_leader(sections: dict[Section, list[CardT]], named: tuple[CardT, ...], *, game: Game) -> LeaderFrom:
-    """Put the named leader into its section; another one that stood there goes where it belongs."""
-    for card in sections[Section.LEADER]:
-        if card not in named:
-            sections[_place(Section.MAIN, card)].append(card)
+    """Put the named leader into its section, instead of the one that the list names (D1)."""
+    if not sections[Section.LEADER] and len(sections[Section.SIDE]) == 1:
+        sections[Section.SIDE] = []
     if game is Game.DUEL_MASTERS:
         # A Duel Masters list counts its commander (E2), so naming it takes it out of the list.
         _take_out(sections, tuple(card for card in named if card not in sections[Section.LEADER]))
-    elif sections[Section.SIDE] == list(named):
-        sections[Section.SIDE] = []
     sections[Section.LEADER] = list(named)
     return LeaderFrom.NAMED
 
