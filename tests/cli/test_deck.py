@@ -5,9 +5,9 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -187,9 +187,11 @@ def test_a_check_on_the_full_catalogue_is_quick(shared_data: Path, banneret_home
     command += ["--format", "domain", "--leader", "Yubel", "--json"]
     seconds = []
     for _ in range(3):
-        start = time.perf_counter()
+        before = os.times()
         finished = subprocess.run(command, capture_output=True, check=False)
-        seconds.append(time.perf_counter() - start)
+        after = os.times()  # processor time: other tests may run on the same core
+        children = after.children_user + after.children_system
+        seconds.append(children - before.children_user - before.children_system)
         assert finished.returncode == 1
         assert json.loads(finished.stdout)["leader"] == "Yubel"
     assert min(seconds) <= 0.5
