@@ -23,8 +23,16 @@ class Unprintable(Exception):
 
 def print_sentence(sentence: Node, spelling: Spelling | None = None) -> str:
     """A sentence as a card prints it, with its full stop."""
-    words = list(_spell("sentence", sentence, plural=False, spelling=spelling or english()))
-    return join(words)
+    return print_node(sentence, "sentence", spelling)
+
+
+def print_node(node: Node, category: str, spelling: Spelling | None = None) -> str:
+    """A node as one category of the spelling prints it.
+
+    Raises:
+        Unprintable: no production of the category fits.
+    """
+    return join(list(_spell(category, node, plural=False, spelling=spelling or english())))
 
 
 def join(words: Sequence[str]) -> str:
@@ -109,11 +117,11 @@ def _words(
 
 
 def _slot(slot: Slot, content: Any, *, plural: bool, spelling: Spelling) -> list[str]:
+    if content is None:
+        raise Unprintable(slot.name)
     if slot.is_token():
         return [_token(slot.category, content)]
     if slot.repeat is Repeat.ONCE:
-        if content is None:
-            raise Unprintable(slot.name)
         return list(_spell(slot.category, content, plural=plural, spelling=spelling))
     parts = [list(_spell(slot.category, part, plural=plural, spelling=spelling)) for part in content]
     if slot.repeat is Repeat.ANY or slot.repeat is Repeat.SOME:

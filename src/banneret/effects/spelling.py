@@ -95,7 +95,8 @@ class Production(msgspec.Struct, frozen=True):
 Spelling: TypeAlias = Mapping[str, tuple[Production, ...]]
 """Productions by category, in the order of the files."""
 
-ROOT: Final = "sentence"
+ROOTS: Final = ("sentence", "bullet", "reminder", "materials")
+"""What a card's text is made of. Where one of them has no productions, "sentence" reads it instead."""
 _HEADER: Final = re.compile(r"([a-z_]+):")
 _BUILD: Final = re.compile(r"(?P<name>[A-Z]\w*)(?:\.(?P<member>[A-Z_]+))?(?:\((?P<fixed>[^)]*)\))?")
 _SLOT: Final = re.compile(
@@ -242,7 +243,7 @@ def _element(piece: str, where: str) -> Words | Slot:
 
 def _check(spelling: Spelling) -> None:
     """Refuse what would make reading unsound: unknown and unused categories, empty or circular patterns."""
-    used = {ROOT}
+    used = {*ROOTS}
     for lines in spelling.values():
         for production in lines:
             fields = None if production.node is None else {*production.node.__struct_fields__}

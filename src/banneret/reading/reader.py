@@ -1,0 +1,245 @@
+"""A card's text becomes effect trees, sentence by sentence, each with a verdict."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+
+from banneret.effects.abilities import Sentence
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import Spelling, english
+from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKind, Property
+from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.mentions import Section, sections
+from banneret.reading.scanner import scan
+from banneret.reading.sentences import Piece, Role, pieces
+from banneret.reading.templates import Template, fill, fill_text, numbers_asked_for, template_of
+from banneret.reading.tokens import Token, TokenKind
+
+
+class CardText(Protocol):
+    """What reading needs to know of a card; the catalogue's cards have it."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+
+    @property
+    def card_type(self) -> CardType:
+        """Monster, Spell or Trap."""
+
+    @property
+    def kinds(self) -> tuple[MonsterKind, ...]:
+        """Effect, Fusion, Tuner and the like, of a monster."""
+
+    @property
+    def text(self) -> str:
+        """The effect text, the materials in its first line."""
+
+    @property
+    def pendulum_text(self) -> str:
+        """The Pendulum text, empty where there is none."""
+
+    @property  # last: it hides the builtin from what follows
+    def property(self) -> Property | None:
+        """The icon of a Spell or Trap."""
+
+
+class Verdict(StrEnum):
+    """What became of a sentence."""
+
+    EXACT = "exact"
+    """Its tree prints as the very same words."""
+    VARIANT = "variant"
+    """Its tree prints otherwise, and what it prints is read as the same tree."""
+    AMBIGUOUS = "ambiguous"
+    """Two trees are equally small: a fault of the grammar."""
+    DECLINED = "declined"
+    """Nothing reads it."""
+
+
+READ: Final = frozenset({Verdict.EXACT, Verdict.VARIANT})
+"""The verdicts of a sentence that is understood."""
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """Where reading died."""
+
+    word: int
+    """The number of words before that place."""
+    before: str
+    after: str
+    reason: str = ""
+
+
+class SentenceReading(msgspec.Struct, frozen=True):
+    """One sentence of a card and what became of it."""
+
+    section: Section
+    role: Role
+    line: int
+    text: str
+    """The sentence with blanks, quotation marks and old words made alike."""
+    verdict: Verdict
+    tree: Sentence | None = None
+    printed: str = ""
+    """What the tree prints."""
+    stop: Stop | None = None
+
+    def is_read(self) -> bool:
+        """Whether the sentence is understood."""
+        return self.verdict in READ
+
+
+class CardReading(msgspec.Struct, frozen=True):
+    """All sentences of a card in the order of its text, the Pendulum text first."""
+
+    name: str
+    sentences: tuple[SentenceReading, ...]
+
+    def is_read(self) -> bool:
+        """Whether every sentence is understood."""
+        return all(sentence.is_read() for sentence in self.sentences)
+
+    def count(self, verdict: Verdict) -> int:
+        """How many sentences have a verdict."""
+        return sum(sentence.verdict is verdict for sentence in self.sentences)
+
+
+class _Outcome(NamedTuple):
+    """What became of a template."""
+
+    verdict: Verdict
+    tree: Sentence | None
+    printed: str
+    stop: tuple[int, str] | None
+    """The word where reading died, and the reason where it is another one."""
+
+
+_CATEGORIES: Final = {
+    Role.MATERIALS: "materials",
+    Role.SENTENCE: "sentence",
+    Role.BULLET: "bullet",
+    Role.REMINDER: "reminder",
+}
+_BEFORE, _AFTER = 4, 5
+"""Words that are shown around the place where reading died."""
+_ARTICLE: Final = re.compile(r"\b([Aa])n\b")
+_STOP: Final = "."
+_ENDS: Final = frozenset(".:;!")
+
+
+class Reader:
+    """Reads cards of one catalogue; sentences that differ only in names and numbers are read once."""
+
+    def __init__(self, lexicon: Lexicon, spelling: Spelling | None = None) -> None:
+        """Read with this spelling.
+
+        Args:
+            lexicon: the names that quotation marks may hold.
+            spelling: the packaged English one by default.
+        """
+        self.lexicon = lexicon
+        self.spelling = spelling or english()
+        self._engine = Engine(self.spelling)
+        self._kept = numbers_asked_for(self.spelling)
+        self._known: dict[tuple[str, str], _Outcome] = {}
+
+    def card(self, card: CardText) -> CardReading:
+        """Read all sentences of a card."""
+        return CardReading(card.name, tuple(self._sentences(card)))
+
+    def sentences(self, text: str, section: Section = Section.EFFECT) -> Iterator[SentenceReading]:
+        """Read the sentences of one section."""
+        source = text
+        tokens = scan(source, self.lexicon)
+        for piece in pieces(section, tokens):
+            yield self._sentence(piece, tokens[piece.first : piece.last], source)
+
+    def _sentences(self, card: CardText) -> Iterator[SentenceReading]:
+        for section, text in card_sections(card):
+            yield from self.sentences(text, section)
+
+    def _sentence(self, piece: Piece, tokens: Sequence[Token], text: str) -> SentenceReading:
+        if piece.role is not Role.MATERIALS and tokens[-1].value not in _ENDS:
+            end = tokens[-1].end
+            text = text[:end] + _STOP
+            tokens = (*tokens, Token(TokenKind.PUNCTUATION, end, end + 1, _STOP))
+        template = template_of(tokens, text, self._kept)
+        category = _CATEGORIES[piece.role]
+        if category not in self.spelling:
+            category = "sentence" if piece.role is not Role.MATERIALS else category
+        key = category, template.text
+        outcome = self._known.get(key)
+        if outcome is None:
+            outcome = self._known[key] = self._read(category, template)
+        values = template.values
+        spelled = fill_text(template.text, values)
+        return SentenceReading(
+            piece.section,
+            piece.role,
+            piece.line,
+            spelled,
+            outcome.verdict,
+            None if outcome.tree is None else fill(outcome.tree, values),
+            fill_text(outcome.printed, values),
+            None if outcome.stop is None else _stop(*outcome.stop, template),
+        )
+
+    def _read(self, category: str, template: Template) -> _Outcome:
+        """Read a template, print its tree, and compare."""
+        if category not in self.spelling:
+            return _Outcome(Verdict.DECLINED, None, "", (0, "materials are not read yet"))
+        try:
+            reading = self._engine.read(category, template.words)
+        except TooMuchWork:
+            return _Outcome(Verdict.DECLINED, None, "", (0, "too much work"))
+        if reading.value is None:
+            return _Outcome(Verdict.DECLINED, None, "", (reading.farthest, ""))
+        if reading.rivals:
+            return _Outcome(Verdict.AMBIGUOUS, reading.value, "", None)
+        printed = print_node(reading.value, category, self.spelling)
+        if _alike(printed) == _alike(template.text):
+            return _Outcome(Verdict.EXACT, reading.value, printed, None)
+        again = self._engine.read(category, self._words(printed))
+        if again.value == reading.value and not again.rivals:
+            return _Outcome(Verdict.VARIANT, reading.value, printed, None)
+        return _Outcome(
+            Verdict.DECLINED, None, printed, (len(template.words), "what it prints is read otherwise")
+        )
+
+    def _words(self, printed: str) -> list[Word]:
+        return words_of(scan(printed, self.lexicon), printed)
+
+
+def read_card(card: CardText, lexicon: Lexicon) -> CardReading:
+    """Read one card; a `Reader` serves many."""
+    return Reader(lexicon).card(card)
+
+
+def card_sections(card: CardText) -> Iterable[tuple[Section, str]]:
+    """The sections of a card; the flavour text of a Normal Monster is none.
+
+    Whether the first line of an Extra Deck monster names its materials is seen by its end: a sentence ends
+    with a full stop.
+    """
+    text = "" if MonsterKind.NORMAL in card.kinds else card.text
+    first_line = text.partition("\n")[0].rstrip()
+    has_materials = not EXTRA_DECK_KINDS.isdisjoint(card.kinds) and not first_line.endswith(".")
+    return sections(text.strip(), card.pendulum_text, materials=has_materials)
+
+
+def _alike(text: str) -> str:
+    """A text without the difference between "a" and "an", which depends on the name that follows."""
+    return _ARTICLE.sub(r"\1", text)
+
+
+def _stop(word: int, reason: str, template: Template) -> Stop:
+    words = [fill_text(one.text, template.values) for one in template.words]
+    before, after = words[max(0, word - _BEFORE) : word], words[word : word + _AFTER]
+    return Stop(word, " ".join(before), " ".join(after), reason)
