@@ -98,5 +98,6 @@ def test_hidden_cards_change_no_byte(number: int) -> None:
         here = await heard(decks, seed=seed, hiding=hiding)
         there = await heard(other, seed=seed, hiding=hiding)
         assert here == there
+        assert not any(seed in text for texts in here for text in texts)
 
     asyncio.run(scenario())
