@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from banneret.core.decisions import IllegalAnswer
 from banneret.core.game import Game, Rules
 from banneret.core.record import Record
-from banneret.core.state import State
+from banneret.core.state import Result, State
 from banneret.errors import BanneretError
 
 S = TypeVar("S", bound=State[Any, Any])
@@ -51,13 +51,21 @@ def verify(record: Record, rules: Rules[S]) -> Game[S]:
             game.take(step)
         except IllegalAnswer as error:
             raise ReplayDiffers(f"step {number + 1}: {error}") from None
-    for recorded, played in zip(record.marks, game.record.marks, strict=False):
-        if recorded != played:
-            raise ReplayDiffers(f"the state after {played.steps} steps has another fingerprint than recorded")
-    if record.result != game.result or len(record.marks) != len(game.record.marks):
-        raise ReplayDiffers(
-            f"after {len(record.steps)} steps: recorded {record.result}, played {game.result}"
-        )
+    for mark, again in zip(record.marks, game.record.marks, strict=False):
+        if mark != again:
+            raise ReplayDiffers(f"the state after {again.steps} steps has another fingerprint than recorded")
+    if record.result != game.result:
+        recorded, played = _words(record.result), _words(game.result)
+        raise ReplayDiffers(f"after {len(record.steps)} steps: recorded {recorded}, played {played}")
+    if len(record.marks) != len(game.record.marks):
+        raise ReplayDiffers(f"recorded {len(record.marks)} marks, played {len(game.record.marks)}")
     if record.trace != game.record.trace:
         raise ReplayDiffers("the recorded decisions do not match the steps")
     return game
+
+
+def _words(result: Result | None) -> str:
+    if result is None:
+        return "no result"
+    who = f"seat {result.winners[0]} won" if not result.is_draw else "a draw"
+    return f"{who} ({result.why})"
