@@ -102,7 +102,7 @@ def test_a_message_that_breaks_the_engine_is_refused_and_the_game_goes_on(
 def test_spectators_keep_no_player_out(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async with served() as (_, url), AsyncExitStack() as sockets:
-            monkeypatch.setattr("banneret.table.tables.MOST_SPECTATORS", 2)
+            monkeypatch.setattr("banneret.table.table.MOST_SPECTATORS", 2)
             (seated,) = await game_with_bots(url)
             for _ in range(2):
                 watcher = await sockets.enter_async_context(socket_at(url, spectator(seated)))

@@ -26,7 +26,8 @@ from banneret.table.messages import (
 )
 from banneret.table.metrics import Metrics
 from banneret.table.refusal import Refuse, not_allowed, unusable
-from banneret.table.tables import Table, Tables
+from banneret.table.table import Table
+from banneret.table.tables import Tables
 
 HELLO_SECONDS: Final = 20.0
 """How long a socket may stay silent before it says who is there."""
