@@ -30,6 +30,8 @@ COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
         "cards": Command("banneret.cli.cards", "import, update, show and search the card catalogue"),
         "domain": Command("banneret.cli.domain", "which monsters a Deck Master admits to its deck, and why"),
         "leaders": Command("banneret.cli.leaders", "the Deck Masters whose Domain holds all the cards named"),
+        "read": Command("banneret.cli.read", "what a card text means: verdicts, trees, printed back"),
+        "reading": Command("banneret.cli.reading", "how much of the catalogue is read, and what is not"),
         "deck": Command("banneret.cli.deck", "check a deck against a format, show it, convert it"),
         "simulate": Command("banneret.cli.simulate", "play many games of bots and report what happened"),
         "replay": Command("banneret.cli.replay", "play a recorded game again, or verify it"),

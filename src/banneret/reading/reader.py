@@ -73,8 +73,13 @@ class Stop(msgspec.Struct, frozen=True):
     word: int
     """The number of words before that place."""
     before: str
+    """The last words that were read."""
     after: str
+    """The words that nothing could read."""
+    context: str
+    """The same place with NAME, NUMBER, TYPE and the like instead of particular ones."""
     reason: str = ""
+    """Why the sentence is declined, where it is not for its words."""
 
 
 class SentenceReading(msgspec.Struct, frozen=True):
@@ -129,6 +134,8 @@ _CATEGORIES: Final = {
 }
 _BEFORE, _AFTER = 4, 5
 """Words that are shown around the place where reading died."""
+STOPPED: Final = ">>"
+"""Stands between what was read and what was not."""
 _ARTICLE: Final = re.compile(r"\b([Aa])n\b")
 _STOP: Final = "."
 _ENDS: Final = frozenset(".:;!")
@@ -240,6 +247,17 @@ def _alike(text: str) -> str:
 
 
 def _stop(word: int, reason: str, template: Template) -> Stop:
-    words = [fill_text(one.text, template.values) for one in template.words]
-    before, after = words[max(0, word - _BEFORE) : word], words[word : word + _AFTER]
-    return Stop(word, " ".join(before), " ".join(after), reason)
+    words = [_spelled(one, template) for one in template.words]
+    general = [one.token_class or one.text for one in template.words]
+    return Stop(
+        word,
+        " ".join(words[max(0, word - _BEFORE) : word]),
+        " ".join(words[word : word + _AFTER]),
+        reason or " ".join([*general[max(0, word - 3) : word], STOPPED, *general[word : word + 3]]),
+        reason,
+    )
+
+
+def _spelled(word: Word, template: Template) -> str:
+    value = template.values.get(word.value)
+    return word.text if value is None else fill_text(word.text, template.values)
