@@ -256,8 +256,9 @@ def _swap_hidden(duel: Duel, viewer: Seat, chosen: random.Random, *, swaps_leade
 
 
 def is_known(duel: Duel, numbers: Sequence[int], viewer: Seat) -> bool:
-    """Whether a viewer may know one of these cards now."""
-    return any(holds(duel.cards[number].seen_by(), viewer) for number in numbers)
+    """Whether a viewer may know one of these cards now, or may have before it left the game."""
+    cards = [duel.cards[number] for number in numbers]
+    return any(holds(card.seen_by(), viewer) or not duel.sides[card.owner].is_living for card in cards)
 
 
 VIEWERS_OF: Final = {seats: (NOBODY, *range(seats)) for seats in range(2, 7)}

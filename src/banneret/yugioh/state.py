@@ -283,6 +283,7 @@ class Duel(State[DuelCard, DuelSide]):
                 self.move(card, side.out_of_game)
             elif card.controller == seat and self.sides[card.owner].is_living:
                 self._give_back(card)
+        side.leader = None
         self.hooks.seat_cleared(self, seat)
 
     def _give_back(self, card: DuelCard) -> None:
