@@ -117,7 +117,10 @@ def _print_one(domain: Domain, pool: CardPool, output: Output, *, with_members: 
 
 
 def _print_all(pool: CardPool, profile: Profile) -> None:
+    """A line for each monster, and one more for each other number that a deck may name it by."""
     from banneret.formats.domain.report import domain_line
 
     for facts in pool.monsters:
-        print(msgspec.json.encode(domain_line(pool.domain(facts.card, profile))).decode())
+        line = domain_line(pool.domain(facts.card, profile))
+        for code in facts.card.codes() or (None,):
+            print(msgspec.json.encode(msgspec.structs.replace(line, password=code)).decode())
