@@ -16,6 +16,7 @@ from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKin
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Section, sections
+from banneret.reading.modern import modernise
 from banneret.reading.scanner import scan
 from banneret.reading.sentences import Piece, Role, pieces
 from banneret.reading.templates import Template, fill, fill_text, numbers_asked_for, template_of
@@ -163,7 +164,7 @@ class Reader:
 
     def sentences(self, text: str, section: Section = Section.EFFECT) -> Iterator[SentenceReading]:
         """Read the sentences of one section."""
-        source = text
+        source = modernise(text, self.lexicon)
         tokens = scan(source, self.lexicon)
         for piece in pieces(section, tokens):
             yield self._sentence(piece, tokens[piece.first : piece.last], source)
