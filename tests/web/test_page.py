@@ -1,0 +1,126 @@
+"""The page itself: its size, its keys, what it says to screen readers, and that it fits."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+
+MOST_SCRIPT_BYTES = 200_000
+"""Compressed scripts of the first load."""
+
+
+def test_scripts_are_small(static: Path) -> None:
+    scripts = list((static / "assets").glob("*.js"))
+    assert scripts
+    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= MOST_SCRIPT_BYTES
+
+
+def test_nothing_is_inline(static: Path) -> None:
+    page = (static / "index.html").read_text()
+    assert "style=" not in page
+    assert "<style" not in page
+    assert "<script type" in page
+    assert "<script>" not in page
+
+
+def table(server: str, page: Page, *, seats: int) -> None:
+    """Create a table on the front page and start it against bots."""
+    page.goto(server)
+    page.get_by_label("Your name").fill("Mia")
+    page.get_by_role("group", name="Players").get_by_text(str(seats), exact=True).click()
+    page.get_by_role("button", name="Create table").click()
+    page.get_by_role("button", name="Fill with bots").click()
+    page.locator(".deck").first.click()
+    page.get_by_role("button", name="Ready", exact=True).click()
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".option").first.wait_for()
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_all_fits_on_one_screen(server: str, new_page: NewPage, seats: int, width: int, height: int) -> None:
+    page = new_page(width=width, height=height, theme="light")
+    table(server, page, seats=seats)
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
+        width,
+        height,
+    ]
+    assert page.locator(".rail li").count() == seats
+    assert page.locator("section.board").count() == (seats if width > 619 else 2)
+
+
+def test_keys(server: str, new_page: NewPage) -> None:
+    page = new_page(motion="any")
+    table(server, page, seats=4)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+    page.keyboard.press("2")
+    assert "marked" in (page.locator("[data-option='1']").get_attribute("class") or "")
+    page.keyboard.press("Escape")
+    assert page.locator(".option.marked").count() == 0
+
+    page.keyboard.press("ArrowRight")
+    assert (page.evaluate("document.activeElement.dataset.key") or "").startswith("hand:")
+    page.keyboard.press("ArrowUp")
+    assert not (page.evaluate("document.activeElement.dataset.key") or "hand:").startswith("hand:")
+
+    page.keyboard.press("Shift+Digit2")
+    assert page.locator(".rail li.focus").count() == 1
+    page.keyboard.press("Shift+Digit0")
+    assert page.locator(".rail li.focus").count() == 0
+
+    page.keyboard.press("g")
+    expect(page.get_by_role("dialog")).to_contain_text("GY of Mia (0)")
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    assert page.evaluate("document.documentElement.dataset.theme") == "light"
+
+
+def test_screen_readers_are_told(server: str, new_page: NewPage) -> None:
+    page = new_page()
+    table(server, page, seats=2)
+    expect(page.locator("p[role=status]")).to_contain_text("What do you do?")
+    page.get_by_role("button", name="Your Deck Master Zone: ").wait_for()
+    page.get_by_role("log", name="Log").wait_for()
+    unnamed = page.locator("button").evaluate_all(
+        "(all) => all.filter((one) => !one.ariaLabel && !one.textContent.trim()).length"
+    )
+    assert unnamed == 0
+
+
+def test_a_deck_that_is_not_legal_says_why(server: str, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(server)
+    page.get_by_label("Your name").fill("Mia")
+    page.get_by_role("button", name="Create table").click()
+    page.get_by_role("tab", name="Paste a deck").click()
+    page.locator("textarea").fill("Neo Bug\nBattle Ox")
+    page.get_by_label("Its leader").fill("Axe Raider")
+    page.get_by_role("button", name="Check and take it").click()
+    expect(page.get_by_text("✕ Not legal")).to_be_visible()
+    expect(page.locator(".report .rule").first).to_have_text("D1")
+    expect(page.get_by_role("button", name="Ready", exact=True)).to_be_disabled()
+
+
+def test_spectators_see_no_hands(server: str, new_page: NewPage) -> None:
+    page, other = new_page(), new_page()
+    table(server, page, seats=2)
+    other.goto(page.url)
+    other.locator(".rail").wait_for()
+    expect(other.get_by_text("You are watching. Hands are hidden.")).to_be_visible()
+    assert other.locator("[data-key^='hand:']").count() == 0
+    expect(page.get_by_text("1 watching")).to_be_visible()
+
+
+def test_a_link_to_no_table(server: str, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(f"{server}/t/nothing")
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
