@@ -49,9 +49,10 @@ def load_decks(names: Sequence[str], format_: Format) -> tuple[DuelDeck, ...]:
     return tuple(_load(name, format_, catalogue) for name in names)
 
 
-def packaged_decks() -> tuple[DuelDeck, ...]:
-    """The packaged decks, ready for a game."""
-    return tuple(duel_deck(deck, source=name) for name, deck in starter_decks().items())
+def packaged_decks(format_: Format) -> tuple[DuelDeck, ...]:
+    """The packaged decks, ready for a game; without leaders in a format that has none."""
+    decks = (duel_deck(deck, source=name) for name, deck in starter_decks().items())
+    return tuple(deck if format_.has_leader else DuelDeck(None, deck.main, deck.extra) for deck in decks)
 
 
 def _load(name: str, format_: Format, catalogue: Catalogue[YugiohCard]) -> DuelDeck:

@@ -59,7 +59,7 @@ def play(
 
     chosen = find_format(format_)
     rules = chosen.rules()
-    packaged = packaged_decks()
+    packaged = packaged_decks(chosen)
     mine = load_decks([deck], chosen)[0] if deck is not None else packaged[0]
     count = chosen.seats if seats is None else seats
     brought = [mine, *(packaged[number % len(packaged)] for number in range(1, count))]

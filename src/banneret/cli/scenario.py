@@ -68,5 +68,10 @@ def load_scenario(file: Path) -> Game[Duel]:
     position = read_scenario(text, source=file.name)
     catalogue = open_catalogue(CardGame.YUGIOH)
     cards = {name: catalogue.by_name(name) for name in position.names()}
+    for name, card in cards.items():
+        if card.name != name:
+            raise BanneretError(
+                f'{file.name}: expected the card\'s name as it is spelled, "{card.name}", not "{name}"'
+            )
     rules = find_format(position.format).rules(position.options)
     return Game(rules, setup_of(position, cards), keep_open_points=True)

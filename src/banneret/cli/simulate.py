@@ -112,7 +112,7 @@ def simulate(
         make_bot(name, "0")
     if records is not None:
         _make_folder(records)
-    brought = load_decks(deck, chosen) if deck else packaged_decks()
+    brought = load_decks(deck, chosen) if deck else packaged_decks(chosen)
     batch = Batch(
         _setups(chosen, brought, chosen.seats if seats is None else seats), names, seed, limit, records
     )

@@ -39,6 +39,8 @@ def play_in_terminal(game: Game[Duel], seat: Seat, *, save_to: Path | None, bot:
         save_to: where to keep the record, at every end.
         bot: the kind of bots.
     """
+    if save_to is not None:
+        save_to.write_bytes(encode_record(game.record))  # what cannot be kept is said before the game
     table = _Table(game, seat, bot)
     try:
         table.play()
@@ -152,11 +154,21 @@ def _answer(decision: Decision, typed: str) -> Answer:
     words = typed.replace(",", " ").split()
     if not words:
         return tuple(range(decision.least)) if isinstance(decision, Pick) else count - 1
-    if not words or not all(word.isascii() and word.isdecimal() and 1 <= len(word) <= 9 for word in words):
-        raise BanneretError(f"expected a number from 1 to {count} (or help), not {typed[:40]!r}")
-    numbers = tuple(sorted(int(word) - 1 for word in words))
-    if isinstance(decision, Pick):
-        return numbers
-    if len(numbers) > 1 or not 0 <= numbers[0] < count:
-        raise BanneretError(f"expected one number from 1 to {count}, not {typed[:40]!r}")
-    return numbers[0]
+    numbers = {int(word) - 1 for word in words if word.isascii() and word.isdecimal() and len(word) < 9}
+    if len(numbers) == len(words) and numbers <= set(range(count)):
+        if not isinstance(decision, Pick):
+            if len(numbers) == 1:
+                return numbers.pop()
+        elif decision.least <= len(numbers) <= decision.most:
+            return tuple(sorted(numbers))
+    raise BanneretError(f"expected {_expected(decision)} from 1 to {count} (or help), not {typed[:40]!r}")
+
+
+def _expected(decision: Decision) -> str:
+    if not isinstance(decision, Pick):
+        return "a number"
+    if decision.least == decision.most == 1:
+        return "one number"
+    if decision.least == decision.most:
+        return f"{decision.least} different numbers"
+    return f"{decision.least} to {decision.most} different numbers"

@@ -43,7 +43,7 @@ def verify(record: Record, rules: Rules[S]) -> Game[S]:
     """
     game = Game(rules, record.setup)
     for number, step in enumerate(record.steps):
-        if game.record.trace[-1:] != record.trace[number : number + 1]:
+        if game.decision is not None and game.record.trace[-1:] != record.trace[number : number + 1]:
             raise ReplayDiffers(
                 f"before step {number + 1}: another decision was recorded than {game.decision}"
             )

@@ -189,6 +189,8 @@ class _Words:
         word = self.word("a card name in quotes")
         try:
             name = json.loads(word) if word.startswith('"') else None
+            if isinstance(name, str):
+                name.encode()  # half a character, as "\\ud800" writes one, names no card
         except ValueError:
             name = None
         if not isinstance(name, str) or not name:
