@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from banneret.effects.abilities import Ability, OncePerTurn
-from banneret.effects.actions import Destroy, Draw, Link, SpecialSummon
+from banneret.effects.actions.moving import Destroy, Draw
+from banneret.effects.actions.steps import Link
+from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.node import Node, from_plain
 from banneret.effects.nouns import All, ControlledBy, Exactly, Objects
 from banneret.effects.players import Who
@@ -60,7 +62,7 @@ def test_the_parts_of_a_sentence_have_their_places() -> None:
     assert what.quantity == All()
     assert what.qualifiers == (ControlledBy(Who.OPPONENT),)
     assert tree.effect.rest[0].link is Link.AND_IF_YOU_DO
-    assert tree.effect.rest[0].action == Draw(1)
+    assert tree.effect.rest[0].action == Draw(Exactly(1))
 
 
 def test_places_of_origin_keep_their_order() -> None:

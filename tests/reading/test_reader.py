@@ -7,7 +7,8 @@ import pytest
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.abilities import Ability, OncePerTurn
-from banneret.effects.actions import Draw
+from banneret.effects.actions.moving import Draw
+from banneret.effects.nouns import Exactly
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Section, sections
@@ -92,7 +93,7 @@ def test_a_card_is_read_when_all_its_sentences_are() -> None:
     assert [sentence.verdict for sentence in reading.sentences] == [Verdict.EXACT, Verdict.EXACT]
     assert reading.is_read()
     trees = [sentence.tree for sentence in reading.sentences]
-    assert [tree.effect.first for tree in trees if isinstance(tree, Ability)] == [Draw(2), Draw(3)]
+    assert [tree.effect.first for tree in trees if isinstance(tree, Ability)] == [Draw(Exactly(2)), Draw(Exactly(3))]
 
 
 def test_a_declined_sentence_says_where_reading_died() -> None:

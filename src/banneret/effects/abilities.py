@@ -1,28 +1,36 @@
-"""Sentences of a card: what it can do, what holds while it lies there, and how often."""
+"""Sentences of a card: what it can do, and what holds while it lies there."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.actions import Counter, Steps
-from banneret.effects.conditions import PhaseName, Timing
+from banneret.effects.actions.steps import Steps
+from banneret.effects.kinds import Sentence, Timing
+from banneret.effects.moments import PhaseName
 from banneret.effects.node import Node
-from banneret.effects.nouns import What
+from banneret.effects.nouns import Counter
 from banneret.effects.players import Who
 
 
-class Sentence(Node, frozen=True):
-    """One sentence of a card."""
+class Speed(StrEnum):
+    """Whether a text calls an effect a Quick Effect."""
+
+    AS_USUAL = ":"
+    QUICK = "(Quick Effect):"
 
 
 class Ability(Sentence, frozen=True):
-    """An effect that is activated or triggers: what stands before the colon, the semicolon, and after it."""
+    """A sentence with a colon or a semicolon, or a plain order: what is activated, or done on activation.
+
+    Without timings, cost and order it says what holds while the card lies there: "Cannot be destroyed by battle."
+    """
 
     effect: Steps
     cost: Steps | None = None
     """What is done and targeted at activation."""
-    timing: Timing | None = None
-    flip: bool = False
+    timings: tuple[Timing, ...] = ()
+    """All of them: "Once per turn, during your Main Phase"."""
+    speed: Speed = Speed.AS_USUAL
     by_activation: bool = False
     """"Activate this card by ...": the cost belongs to the activation of the card itself."""
     optional: bool = False
@@ -31,25 +39,18 @@ class Ability(Sentence, frozen=True):
     """One opponent is declared at activation (D26); printed as "Target Opponent"."""
 
 
-class LimitKind(StrEnum):
-    """How often something may be used."""
+class Applies(Sentence, frozen=True):
+    """What applies at a time or under a condition without being activated: it ends with a comma, not a colon."""
 
-    USE_EFFECT = "use this effect"
-    USE_EACH_EFFECT = "use each effect"
-    ACTIVATE_ONE = "activate 1"
-
-
-class OncePerTurn(Sentence, frozen=True):
-    """A limit that counts by the card's name ("hard")."""
-
-    kind: LimitKind
-    name: str
+    timings: tuple[Timing, ...]
+    effect: Steps
+    optional: bool = False
 
 
-class CannotBeDestroyedByBattle(Sentence, frozen=True):
-    """Is not destroyed by battle."""
+class Otherwise(Sentence, frozen=True):
+    """What is done if the condition of the sentence before did not hold."""
 
-    what: What
+    effect: Steps
 
 
 class DestroyedAfterTargeted(Sentence, frozen=True):
@@ -71,31 +72,12 @@ class TrapsCannotBeActivated(Sentence, frozen=True):
     """Trap Cards and their effects on the field cannot be activated."""
 
 
-class InflictsPiercingDamage(Sentence, frozen=True):
-    """This card inflicts piercing damage to a player."""
-
-    who: Who
-
-
-class CannotDeclareAttack(Sentence, frozen=True):
-    """While this card is face-up: a player's monsters cannot declare an attack."""
-
-    who: Who
-
-
 class RemainsUntil(Sentence, frozen=True):
     """This card stays on the field, and must be destroyed in an End Phase of a player's n-th turn."""
 
     who: Who
     turn: int
     phase: PhaseName
-
-
-class WhenItLeaves(Sentence, frozen=True):
-    """A maintained tie: when one of two cards leaves or is destroyed, destroy the other."""
-
-    timing: Timing
-    effect: Steps
 
 
 class CardEffects(Node, frozen=True):

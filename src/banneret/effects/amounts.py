@@ -1,13 +1,38 @@
-"""Amounts: numbers and what they are worked out from."""
+"""Amounts: numbers, values of cards and players, and what is worked out from them."""
 
 from __future__ import annotations
 
-from banneret.effects.node import Node
+from enum import StrEnum
+
+from banneret.effects.kinds import Amount, What
 from banneret.effects.players import Who
 
 
-class Amount(Node, frozen=True):
-    """How much."""
+class Stat(StrEnum):
+    """A value of a monster."""
+
+    ATK = "ATK"
+    DEF = "DEF"
+    LEVEL = "Level"
+    RANK = "Rank"
+    LINK_RATING = "Link Rating"
+    PENDULUM_SCALE = "Pendulum Scale"
+    ATK_DEF = "ATK/DEF"
+    """Both; a change of each by the same amount."""
+    ATK_AND_DEF = "ATK and DEF"
+    ATK_OR_DEF = "ATK or DEF"
+    LEVEL_RANK = "Level/Rank"
+
+
+class Reckoning(StrEnum):
+    """Which of the values that a monster has."""
+
+    CURRENT = "current"
+    ORIGINAL = "original"
+    COMBINED = "combined"
+    TOTAL = "total"
+    COMBINED_ORIGINAL = "combined original"
+    TOTAL_ORIGINAL = "total original"
 
 
 class Number(Amount, frozen=True):
@@ -23,8 +48,66 @@ class LifePointsOf(Amount, frozen=True):
 
 
 class DamageTaken(Amount, frozen=True):
-    """The damage that was just taken."""
+    """The damage that was just taken, dealt or paid; which kind is said by `of`."""
 
 
-class OriginalAttackOfIt(Amount, frozen=True):
-    """The original ATK of the monster spoken of."""
+class StatOf(Amount, frozen=True):
+    """A value of cards."""
+
+    what: What
+    stat: Stat
+    reckoning: Reckoning | None = None
+    """None where the text only says "its ATK"."""
+
+
+class HighestOf(Amount, frozen=True):
+    """The highest value among cards."""
+
+    stat: Stat
+    what: What
+
+
+class CountOf(Amount, frozen=True):
+    """How many cards there are."""
+
+    what: What
+
+
+class Fraction(StrEnum):
+    """A part or a multiple of an amount."""
+
+    HALF = "half"
+    TWICE = "twice"
+
+
+class PartOfAmount(Amount, frozen=True):
+    """Half or twice an amount."""
+
+    fraction: Fraction
+    amount: Amount
+
+
+class Times(Amount, frozen=True):
+    """An amount taken several times: "its Level x 100"."""
+
+    amount: Amount
+    times: int
+
+
+class ForEach(Amount, frozen=True):
+    """A number for each of some things: "100 for each monster you control"."""
+
+    number: int
+    each: What
+
+
+class DifferenceOf(Amount, frozen=True):
+    """How far two values just spoken of are apart."""
+
+
+class ThatAmount(Amount, frozen=True):
+    """The amount just spoken of."""
+
+
+
+

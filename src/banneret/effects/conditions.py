@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.node import Node
-from banneret.effects.nouns import Objects, What
+from banneret.effects.kinds import Condition, Event, Timing, What
+from banneret.effects.moments import PhaseName
 from banneret.effects.players import Who
 from banneret.effects.yugioh_terms import MonsterKind
-
-
-class PhaseName(StrEnum):
-    """A phase as texts name it."""
-
-    DRAW = "Draw Phase"
-    STANDBY = "Standby Phase"
-    MAIN = "Main Phase"
-    BATTLE = "Battle Phase"
-    END = "End Phase"
 
 
 class SummonKind(StrEnum):
@@ -28,18 +18,6 @@ class SummonKind(StrEnum):
     SPECIAL = "Special Summoned"
     FLIP = "Flip Summoned"
     NORMAL_OR_SPECIAL = "Normal or Special Summoned"
-
-
-class Event(Node, frozen=True):
-    """Something that happens."""
-
-
-class Condition(Node, frozen=True):
-    """Something that holds or does not."""
-
-
-class Timing(Node, frozen=True):
-    """When an effect answers, or may be used: what stands before the colon."""
 
 
 class DestroyedAndSent(Event, frozen=True):
@@ -102,7 +80,7 @@ class Controls(Condition, frozen=True):
     """A player controls such a card."""
 
     who: Who
-    what: Objects
+    what: What
 
 
 class ThisCardIsInYourGraveyard(Condition, frozen=True):

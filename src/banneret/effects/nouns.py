@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.amounts import Amount
+from banneret.effects.amounts import Stat
+from banneret.effects.kinds import Adjective, Agent, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.players import Who
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
@@ -20,6 +21,30 @@ class Place(StrEnum):
     MAIN_DECK = "Main Deck"
     FIELD = "field"
     BANISHMENT = "banishment"
+    MONSTER_ZONE = "Monster Zone"
+    MAIN_MONSTER_ZONE = "Main Monster Zone"
+    EXTRA_MONSTER_ZONE = "Extra Monster Zone"
+    SPELL_TRAP_ZONE = "Spell & Trap Zone"
+    FIELD_ZONE = "Field Zone"
+    PENDULUM_ZONE = "Pendulum Zone"
+    FACE_UP_FIELD = "face-up field"
+    FACE_UP_EXTRA_DECK = "face-up Extra Deck"
+
+
+class Joined(StrEnum):
+    """How several things are named together."""
+
+    OR = "or"
+    AND_OR = "and/or"
+    AND = "and"
+
+
+class Zones(Node, frozen=True):
+    """Zones of a player; of the owner where no player is named."""
+
+    places: tuple[Place, ...]
+    who: Who | None = None
+    joined: Joined = Joined.OR
 
 
 class CardPosition(StrEnum):
@@ -32,22 +57,33 @@ class CardPosition(StrEnum):
     FACE_UP_ATTACK = "face-up Attack Position"
     FACE_UP_DEFENSE = "face-up Defense Position"
     FACE_DOWN_DEFENSE = "face-down Defense Position"
+    ATTACK_OR_DEFENSE = "Attack or Defense Position"
+    FACE_UP_ATTACK_OR_FACE_DOWN_DEFENSE = "face-up Attack Position or face-down Defense Position"
 
 
 class Noun(StrEnum):
-    """What kind of card a phrase is about."""
+    """What a phrase is about."""
 
     CARD = "card"
     MONSTER = "monster"
+    MONSTER_CARD = "Monster Card"
+    """A Monster Card in any zone."""
     SPELL = "Spell"
     TRAP = "Trap"
     SPELL_TRAP = "Spell/Trap"
     SPELL_OR_TRAP = "Spell or Trap"
     TOKEN = "Token"
-
-
-class Quantity(Node, frozen=True):
-    """How many."""
+    TUNER = "Tuner"
+    NON_TUNER = "non-Tuner"
+    EQUIP_CARD = "Equip Card"
+    TARGET = "target"
+    MATERIAL = "material"
+    CARD_EFFECT = "card effect"
+    MONSTER_EFFECT = "monster effect"
+    SPELL_TRAP_EFFECT = "Spell/Trap effect"
+    SPELL_EFFECT = "Spell effect"
+    TRAP_EFFECT = "Trap effect"
+    EFFECT = "effect"
 
 
 class Exactly(Quantity, frozen=True):
@@ -68,8 +104,47 @@ class AtLeast(Quantity, frozen=True):
     number: int
 
 
+class EitherNumber(Quantity, frozen=True):
+    """One of two numbers."""
+
+    number: int
+    other: int
+
+
 class All(Quantity, frozen=True):
     """Every one there is."""
+
+
+class Every(Quantity, frozen=True):
+    """Every one there is, each by itself: "each monster"."""
+
+
+class Unnumbered(Quantity, frozen=True):
+    """A plural without a number: all that fit, as they come."""
+
+
+class AnyNumber(Quantity, frozen=True):
+    """As many as the player likes, at least one."""
+
+
+class ThatMany(Quantity, frozen=True):
+    """As many as were just spoken of."""
+
+
+class UpToThatMany(Quantity, frozen=True):
+    """At most as many as were just spoken of."""
+
+
+class Both(Quantity, frozen=True):
+    """The two just spoken of."""
+
+
+class NoneOf(Quantity, frozen=True):
+    """Not one."""
+
+
+class NoOther(Quantity, frozen=True):
+    """Not one but this."""
 
 
 class Some(Quantity, frozen=True):
@@ -80,12 +155,12 @@ class One(Quantity, frozen=True):
     """One of them, in conditions: "a monster"."""
 
 
+class OneOther(Quantity, frozen=True):
+    """One that is not this card: "another monster"."""
+
+
 class OneOfAnOpponent(Quantity, frozen=True):
     """One that an opponent controls: "an opponent's monster"."""
-
-
-class Adjective(Node, frozen=True):
-    """What stands before the noun."""
 
 
 class Lying(Adjective, frozen=True):
@@ -124,26 +199,90 @@ class Named(Adjective, frozen=True):
     name: str
 
 
-class OfLevel(Adjective, frozen=True):
-    """With a Level."""
+class Rating(StrEnum):
+    """What a monster is rated by."""
 
-    level: int
-
-
-class OfLevelOrLower(Adjective, frozen=True):
-    """With a Level up to this one."""
-
-    level: int
+    LEVEL = "Level"
+    RANK = "Rank"
+    LINK = "Link"
 
 
-class OfLevelOrHigher(Adjective, frozen=True):
-    """With a Level from this one."""
+class Bound(StrEnum):
+    """Whether a rating may be under or over the number."""
 
-    level: int
+    EXACTLY = "exactly"
+    OR_LOWER = "or lower"
+    OR_HIGHER = "or higher"
 
 
-class Equipped(Adjective, frozen=True):
-    """The one that this card is equipped to."""
+class OfRating(Adjective, frozen=True):
+    """With a Level, Rank or Link Rating."""
+
+    rating: Rating
+    number: int
+    bound: Bound = Bound.EXACTLY
+
+
+class OfEitherRating(Adjective, frozen=True):
+    """With one of two Levels or Ranks."""
+
+    rating: Rating
+    number: int
+    other: int
+
+
+class Not(Adjective, frozen=True):
+    """Without what an adjective says: "non-DARK"."""
+
+    adjective: Adjective
+
+
+class AnyOf(Adjective, frozen=True):
+    """As one of several adjectives say."""
+
+    choices: tuple[Adjective, ...]
+    joined: Joined = Joined.OR
+
+
+class Deed(StrEnum):
+    """What was done to a card."""
+
+    DESTROYED = "destroyed"
+    BANISHED = "banished"
+    TRIBUTED = "Tributed"
+    DISCARDED = "discarded"
+    SENT = "sent"
+    ADDED = "added"
+    RETURNED = "returned"
+    SHUFFLED = "shuffled"
+    SUMMONED = "Summoned"
+    NORMAL_SUMMONED = "Normal Summoned"
+    TRIBUTE_SUMMONED = "Tribute Summoned"
+    FLIP_SUMMONED = "Flip Summoned"
+    SPECIAL_SUMMONED = "Special Summoned"
+    RITUAL_SUMMONED = "Ritual Summoned"
+    FUSION_SUMMONED = "Fusion Summoned"
+    SYNCHRO_SUMMONED = "Synchro Summoned"
+    XYZ_SUMMONED = "Xyz Summoned"
+    LINK_SUMMONED = "Link Summoned"
+    PENDULUM_SUMMONED = "Pendulum Summoned"
+    SET = "Set"
+    REVEALED = "revealed"
+    TARGETED = "targeted"
+    EQUIPPED = "equipped"
+    EXCAVATED = "excavated"
+    DRAWN = "drawn"
+    DETACHED = "detached"
+    NEGATED = "negated"
+    ATTACHED = "attached"
+    PLACED = "placed"
+    ACTIVATED = "activated"
+
+
+class Done(Adjective, frozen=True):
+    """To which something was done: "the destroyed monster"."""
+
+    deed: Deed
 
 
 class Of(Adjective, frozen=True):
@@ -156,8 +295,12 @@ class Random(Adjective, frozen=True):
     """Taken at random."""
 
 
-class Another(Adjective, frozen=True):
-    """Not this card."""
+class Other(Adjective, frozen=True):
+    """Not this card, or not those spoken of."""
+
+
+class Attacking(Adjective, frozen=True):
+    """That is attacking."""
 
 
 class Comparison(StrEnum):
@@ -166,18 +309,8 @@ class Comparison(StrEnum):
     AT_MOST = "or less"
     AT_LEAST = "or more"
     EXACTLY = "exactly"
-
-
-class Stat(StrEnum):
-    """A value of a monster."""
-
-    ATK = "ATK"
-    DEF = "DEF"
-    LEVEL = "Level"
-
-
-class Qualifier(Node, frozen=True):
-    """What stands behind the noun."""
+    LESS = "less than"
+    MORE = "more than"
 
 
 class ControlledBy(Qualifier, frozen=True):
@@ -191,17 +324,19 @@ class OnTheField(Qualifier, frozen=True):
 
 
 class In(Qualifier, frozen=True):
-    """In somebody's zone."""
+    """In somebody's zones."""
 
-    who: Who
-    place: Place
+    zones: Zones
 
 
 class From(Qualifier, frozen=True):
     """Taken from somebody's zones."""
 
-    who: Who
-    places: tuple[Place, ...]
+    zones: Zones
+
+
+class FromTheField(Qualifier, frozen=True):
+    """Taken from any field."""
 
 
 class WithStat(Qualifier, frozen=True):
@@ -212,11 +347,79 @@ class WithStat(Qualifier, frozen=True):
     comparison: Comparison = Comparison.EXACTLY
 
 
-class WhoseStatIsAtMost(Qualifier, frozen=True):
-    """With a value that is at most an amount."""
+class WithStats(Qualifier, frozen=True):
+    """With these ATK and DEF."""
+
+    attack: int
+    defense: int
+
+
+class WhoseStat(Qualifier, frozen=True):
+    """With a value that compares so to an amount."""
 
     stat: Stat
+    comparison: Comparison
     amount: Amount
+    original: bool = False
+
+
+class WithMost(Qualifier, frozen=True):
+    """With the highest or lowest value of them."""
+
+    extreme: Extreme
+    stat: Stat
+
+
+class Extreme(StrEnum):
+    """The end of a row of values."""
+
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+
+class Feature(StrEnum):
+    """What cards can have in common."""
+
+    NAME = "name"
+    ORIGINAL_NAME = "original name"
+    TYPE = "Type"
+    ATTRIBUTE = "Attribute"
+    LEVEL = "Level"
+    RANK = "Rank"
+    ATK = "ATK"
+    DEF = "DEF"
+    CARD_TYPE = "card type"
+    ORIGINAL_TYPE = "original Type"
+    ORIGINAL_ATTRIBUTE = "original Attribute"
+    ORIGINAL_LEVEL = "original Level"
+
+
+class Differing(Qualifier, frozen=True):
+    """Of which no two share a feature: "with different names"."""
+
+    features: tuple[Feature, ...]
+
+
+class Sharing(Qualifier, frozen=True):
+    """That share features with each other."""
+
+    features: tuple[Feature, ...]
+
+
+class SameAs(Qualifier, frozen=True):
+    """With the features of another card."""
+
+    features: tuple[Feature, ...]
+    what: What
+    joined: Joined = Joined.AND
+
+
+class DifferentFrom(Qualifier, frozen=True):
+    """With other features than another card."""
+
+    features: tuple[Feature, ...]
+    what: What
+    joined: Joined = Joined.AND
 
 
 class WithDeclaredType(Qualifier, frozen=True):
@@ -229,8 +432,129 @@ class WithNameOf(Qualifier, frozen=True):
     what: What
 
 
-class What(Node, frozen=True):
-    """Cards, described or spoken of before."""
+class WithoutOthers(Qualifier, frozen=True):
+    """Not those: "except "Lantern Keeper""."""
+
+    what: What
+
+
+class Mentions(Qualifier, frozen=True):
+    """That has a name in its text."""
+
+    what: What
+
+
+class MentionedOn(Qualifier, frozen=True):
+    """Whose name stands in the text of cards: "mentioned on it"."""
+
+    what: What
+
+
+class WhichWas(Qualifier, frozen=True):
+    """To which something was done: "that was Special Summoned from the Extra Deck"."""
+
+    deed: Deed
+    source: Zones | None = None
+    by: Agent | None = None
+    goal: Zones | None = None
+    this_turn: bool = False
+
+
+class WhichIs(Qualifier, frozen=True):
+    """That lies so or is so: "that is banished", "that are face-up"."""
+
+    adjective: Adjective
+
+
+class WhichCanBe(Qualifier, frozen=True):
+    """To which something can be done: "that can be Special Summoned"."""
+
+    deed: Deed
+
+
+class PointedToBy(Qualifier, frozen=True):
+    """In a zone that a Link Arrow of a card points to."""
+
+    what: What
+
+
+class EquippedTo(Qualifier, frozen=True):
+    """Equipped to a card."""
+
+    what: What
+
+
+class AttachedTo(Qualifier, frozen=True):
+    """Attached to a monster as material."""
+
+    what: What
+
+
+class UsedAsMaterialFor(Qualifier, frozen=True):
+    """Used as material for a Summon."""
+
+    what: What
+
+
+class InColumnOf(Qualifier, frozen=True):
+    """In the column of a card."""
+
+    what: What
+
+
+class AmongThem(Qualifier, frozen=True):
+    """Among the cards just spoken of."""
+
+
+class ByThisEffect(Qualifier, frozen=True):
+    """To which it was done by this effect."""
+
+
+class WithCounters(Qualifier, frozen=True):
+    """That has counters of a kind on it."""
+
+    counter: Counter
+
+
+class Counter(StrEnum):
+    """A kind of counter."""
+
+    SPELL = "Spell Counter"
+
+
+class Printed(Qualifier, frozen=True):
+    """What a Token is: (Type/Attribute/Level 1/ATK 0/DEF 0)."""
+
+    values: tuple[PrintedValue, ...]
+
+
+class PrintedValue(Node, frozen=True):
+    """One of them."""
+
+
+class PrintedType(PrintedValue, frozen=True):
+    """Its Type."""
+
+    type: MonsterType
+
+
+class PrintedKind(PrintedValue, frozen=True):
+    """Tuner, and the like."""
+
+    kind: MonsterKind
+
+
+class PrintedAttribute(PrintedValue, frozen=True):
+    """Its Attribute."""
+
+    attribute: Attribute
+
+
+class PrintedStat(PrintedValue, frozen=True):
+    """Its Level, ATK or DEF."""
+
+    stat: Stat
+    value: int
 
 
 class Objects(What, frozen=True):
@@ -242,28 +566,120 @@ class Objects(What, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
 
+class NamedCards(What, frozen=True):
+    """Cards of one name, or of one of several, where no noun follows it."""
+
+    quantity: Quantity
+    name: Adjective
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class PartOf(What, frozen=True):
+    """Some of the cards that are described or spoken of: "1 of your banished monsters"."""
+
+    quantity: Quantity
+    whole: What
+
+
+class Either(What, frozen=True):
+    """One of several descriptions; what stands behind the last is said of all."""
+
+    choices: tuple[What, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+    joined: Joined = Joined.OR
+
+
+class Together(What, frozen=True):
+    """Several descriptions, all of them."""
+
+    parts: tuple[What, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class WholeZone(What, frozen=True):
+    """All cards of a zone, as one thing: "your hand"."""
+
+    who: Who
+    place: Place
+
+
+class End(StrEnum):
+    """An end of the Deck."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
+class EndOfDeck(What, frozen=True):
+    """Cards at an end of a player's Deck."""
+
+    number: int
+    who: Who
+    end: End = End.TOP
+
+
 class Reference(StrEnum):
     """The words for cards that have been spoken of."""
 
     THIS_CARD = "this card"
     IT = "it"
     THEM = "them"
-    THAT_TARGET = "that target"
-    THAT_MONSTER = "that monster"
-    THAT_CARD = "that card"
+    ITSELF = "itself"
     EQUIPPED_MONSTER = "the equipped monster"
     ATTACKING_MONSTER = "the attacking monster"
-
-
-class NamedCards(What, frozen=True):
-    """Cards of one name, where no noun follows it."""
-
-    quantity: Quantity
-    name: str
-    qualifiers: tuple[Qualifier, ...] = ()
+    THE_REST = "the rest"
+    THE_OTHER = "the other"
 
 
 class That(What, frozen=True):
     """Cards that the same effect has spoken of; bound when the card is read."""
 
     which: Reference
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class Pointer(StrEnum):
+    """The word that points at cards spoken of."""
+
+    THAT = "that"
+    THOSE = "those"
+    THE = "the"
+    THESE = "these"
+
+
+class Spoken(What, frozen=True):
+    """Cards that the same effect has spoken of, described again: "the destroyed monster"."""
+
+    pointer: Pointer
+    noun: Noun
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class ByBattle(Agent, frozen=True):
+    """Battle."""
+
+
+class ByEffects(Agent, frozen=True):
+    """Card effects of any kind and anybody."""
+
+
+class ByBattleOrEffects(Agent, frozen=True):
+    """Battle, or card effects of any kind and anybody."""
+
+
+class By(Agent, frozen=True):
+    """These cards or effects."""
+
+    what: What
+
+
+class ByBattleOr(Agent, frozen=True):
+    """Battle, or these cards or effects."""
+
+    what: What
+
+
+class ByThis(Agent, frozen=True):
+    """This effect: "this way"."""

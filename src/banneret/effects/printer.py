@@ -7,7 +7,27 @@ from enum import Enum
 from typing import Any, Final
 
 from banneret.effects.node import Node
-from banneret.effects.nouns import All, AtLeast, Exactly, Objects, One, Reference, Some, That, UpTo
+from banneret.effects.nouns import (
+    Either,
+    EndOfDeck,
+    Every,
+    Exactly,
+    NamedCards,
+    Objects,
+    One,
+    OneOfAnOpponent,
+    OneOther,
+    PartOf,
+    Pointer,
+    Reference,
+    Some,
+    Spoken,
+    That,
+    Together,
+    UpTo,
+    WholeZone,
+)
+from banneret.effects.kinds import Quantity
 from banneret.effects.players import Who
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words, english
 
@@ -15,6 +35,29 @@ _NO_SPACE_BEFORE: Final = frozenset((*",.:;)/?!", "'s"))
 _PLURAL_PLAYERS: Final = frozenset({Who.YOU, Who.THEY, Who.ALL_PLAYERS})
 """Players whose verb has no -s: you control, they control."""
 _NO_SPACE_AFTER: Final = frozenset("(/")
+
+
+class Form(Enum):
+    """The form of words that have several."""
+
+    PLAIN = "destroy, they are"
+    """Of orders and plurals."""
+    THIRD_PERSON = "destroys, it is"
+    GERUND = "destroying"
+
+
+_FORM_BEHIND: Final = {
+    "each": Form.THIRD_PERSON,
+    "you": Form.PLAIN,
+    "can": Form.PLAIN,
+    "cannot": Form.PLAIN,
+    "must": Form.PLAIN,
+    "to": Form.PLAIN,
+    "by": Form.GERUND,
+    "of": Form.GERUND,
+    "without": Form.GERUND,
+}
+"""Words that decide the form of the verb behind them."""
 
 
 class Unprintable(Exception):
@@ -32,7 +75,7 @@ def print_node(node: Node, category: str, spelling: Spelling | None = None) -> s
     Raises:
         Unprintable: no production of the category fits.
     """
-    return join(list(_spell(category, node, plural=False, spelling=spelling or english())))
+    return join(list(_spell(category, node, form=Form.PLAIN, spelling=spelling or english())))
 
 
 def join(words: Sequence[str]) -> str:
@@ -51,25 +94,25 @@ def join(words: Sequence[str]) -> str:
     return text
 
 
-def _spell(category: str, value: object, *, plural: bool, spelling: Spelling) -> Iterator[str]:
+def _spell(category: str, value: object, *, form: Form, spelling: Spelling) -> Iterator[str]:
     for production in spelling[category]:
-        words = _try(production, value, plural=plural, spelling=spelling)
+        words = _try(production, value, form=form, spelling=spelling)
         if words is not None:
             yield from words
             return
     raise Unprintable(f"{category}: nothing spells {value!r}")
 
 
-def _try(production: Production, value: object, *, plural: bool, spelling: Spelling) -> list[str] | None:
+def _try(production: Production, value: object, *, form: Form, spelling: Spelling) -> list[str] | None:
     """The words of a value by one production, or None where it does not fit."""
     if production.member is not None:
         if value is not production.member:
             return None
-        return _words(production.elements, {}, plural=plural, spelling=spelling)
+        return _words(production.elements, {}, form=form, spelling=spelling)
     if production.node is None:
         slot = next(production.slots())
         try:
-            return list(_spell(slot.category, value, plural=plural, spelling=spelling))
+            return list(_spell(slot.category, value, form=form, spelling=spelling))
         except Unprintable:
             return None
     if type(value) is not production.node:
@@ -83,7 +126,7 @@ def _try(production: Production, value: object, *, plural: bool, spelling: Spell
     if any(name not in named and content != defaults.get(name, ...) for name, content in fields.items()):
         return None
     try:
-        return _words(production.elements, fields, plural=plural, spelling=spelling)
+        return _words(production.elements, fields, form=form, spelling=spelling)
     except Unprintable:
         return None
 
@@ -95,48 +138,58 @@ def _defaults(node: type[Node]) -> dict[str, Any]:
 
 
 def _words(
-    elements: Sequence[Element], fields: dict[str, Any], *, plural: bool, spelling: Spelling
+    elements: Sequence[Element], fields: dict[str, Any], *, form: Form, spelling: Spelling
 ) -> list[str]:
     words: list[str] = []
     for element in elements:
         if isinstance(element, Words):
-            words += element.many if plural and element.many is not None else element.one
-            if element.one[-1] == "each":
-                plural = False
+            words += _form_of(element, form)
+            form = _FORM_BEHIND.get(element.one[-1], form)
         elif isinstance(element, Group):
             if any(
                 fields[part.name] not in (None, ()) for part in element.elements if isinstance(part, Slot)
             ):
-                words += _words(element.elements, fields, plural=plural, spelling=spelling)
+                words += _words(element.elements, fields, form=form, spelling=spelling)
         else:
             content = fields[element.name]
-            words += _slot(element, content, plural=plural, spelling=spelling)
+            words += _slot(element, content, form=form, spelling=spelling)
             number = grammatical_number(content)
-            plural = plural if number is None else number
+            form = form if number is None else Form.PLAIN if number else Form.THIRD_PERSON
     return words
 
 
-def _slot(slot: Slot, content: Any, *, plural: bool, spelling: Spelling) -> list[str]:
+def _form_of(element: Words, form: Form) -> tuple[str, ...]:
+    if form is Form.GERUND and element.gerund is not None:
+        return element.gerund
+    return element.one if form is Form.THIRD_PERSON or element.many is None else element.many
+
+
+def _slot(slot: Slot, content: Any, *, form: Form, spelling: Spelling) -> list[str]:
     if content is None:
         raise Unprintable(slot.name)
     if slot.is_token():
         return [_token(slot.category, content)]
     if slot.repeat is Repeat.ONCE:
-        return list(_spell(slot.category, content, plural=plural, spelling=spelling))
-    parts = [list(_spell(slot.category, part, plural=plural, spelling=spelling)) for part in content]
+        return list(_spell(slot.category, content, form=form, spelling=spelling))
+    parts = [list(_spell(slot.category, part, form=form, spelling=spelling)) for part in content]
     if slot.repeat is Repeat.ANY or slot.repeat is Repeat.SOME:
         if slot.repeat is Repeat.SOME and not parts:
             raise Unprintable(slot.name)
         return [word for part in parts for word in part]
+    if slot.repeat is Repeat.COMMAS or slot.repeat is Repeat.PLUS:
+        if not parts:
+            raise Unprintable(slot.name)
+        return [*parts[0], *(word for part in parts[1:] for word in (slot.repeat.separator(), *part))]
     if len(parts) < 2:
         raise Unprintable(slot.name)
-    conjunction = "and" if slot.repeat is Repeat.AND else "or"
     words: list[str] = []
     for number, part in enumerate(parts):
-        if number and (len(parts) > 2):
+        if number and slot.repeat is Repeat.SLASH:
+            words.append("/")
+        elif number and len(parts) > 2:
             words.append(",")
-        if number == len(parts) - 1:
-            words.append(conjunction)
+        if slot.repeat is not Repeat.SLASH and number == len(parts) - 1:
+            words += slot.repeat.conjunction()
         words += part
     return words
 
@@ -149,18 +202,32 @@ def _token(category: str, content: object) -> str:
 
 def grammatical_number(content: object) -> bool | None:
     """Whether what follows stands in the plural; None where this part does not govern."""
-    if isinstance(content, Objects):
+    if isinstance(content, Objects | NamedCards | PartOf):
         return grammatical_number(content.quantity)
     if isinstance(content, That):
         return content.which is Reference.THEM
+    if isinstance(content, Spoken):
+        return content.pointer in _PLURAL_POINTERS
+    if isinstance(content, Together):
+        return True
+    if isinstance(content, Either):
+        return grammatical_number(content.choices[-1])
+    if isinstance(content, EndOfDeck):
+        return content.number != 1
+    if isinstance(content, WholeZone):
+        return False
     if isinstance(content, Who):
         return content in _PLURAL_PLAYERS
     if isinstance(content, Exactly | UpTo):
         return content.number != 1
-    if isinstance(content, All | AtLeast):
-        return True
-    if isinstance(content, One | Some):
-        return False
+    if isinstance(content, Quantity):
+        return not isinstance(content, _SINGULAR)
+    if isinstance(content, Pointer):
+        return content in _PLURAL_POINTERS
     if isinstance(content, int) and not isinstance(content, bool):
         return content != 1
     return None
+
+
+_SINGULAR: Final = (Every, One, OneOfAnOpponent, OneOther, Some)
+_PLURAL_POINTERS: Final = frozenset({Pointer.THOSE, Pointer.THESE})

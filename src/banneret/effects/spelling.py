@@ -11,9 +11,11 @@ hold them by category:
 - ``Name = ...`` builds a node of that class; ``Name(field=value)`` fixes fields; ``Enum.MEMBER = ...`` is a
   member of an enum. The first production of a node that fits is the one that prints; later ones are variants.
 - ``<field:category>`` is a part of its own. A category in capitals is a class of tokens (NUMBER, NAME, ...).
-  After the category, ``*`` is any number of parts, ``+`` one or more, ``&and`` and ``&or`` two or more in an
-  enumeration.
+  After the category, ``*`` is any number of parts, ``+`` one or more, ``&and``, ``&or`` and ``&andor`` two or
+  more in an enumeration, ``,`` and ``&plus`` one or more with commas or plus signs between them.
 - ``one~many`` agrees with the quantity before it; ``_`` is a blank in it. ``[...]`` may be missing.
+- ``verb^`` is a verb in the plain form that takes the form of its place: ``destroy^`` is "destroy" where you
+  act, "destroys" behind another player or card, "destroying" behind "by".
 - ``#`` and a card name: an example. A production without one is refused.
 """
 
@@ -29,7 +31,8 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from banneret.effects import abilities, actions, amounts, conditions, nouns, players, yugioh_terms
+from banneret.effects import abilities, amounts, conditions, kinds, moments, nouns, players, states, yugioh_terms
+from banneret.effects.actions import moving, printed, steps, summoning, values
 from banneret.effects.node import Node, field_types
 from banneret.errors import BanneretError
 
@@ -42,13 +45,34 @@ class Repeat(StrEnum):
     SOME = "+"
     AND = "&and"
     OR = "&or"
+    AND_OR = "&andor"
+    SLASH = "&slash"
+    COMMAS = ","
+    PLUS = "&plus"
+
+    def separator(self) -> str:
+        """The mark between parts that need no conjunction."""
+        return "+" if self is Repeat.PLUS else ","
+
+    def conjunction(self) -> tuple[str, ...]:
+        """The words before the last part of an enumeration."""
+        return ("and", "/", "or") if self is Repeat.AND_OR else (self.value[1:],)
 
 
 class Words(msgspec.Struct, frozen=True):
-    """Fixed words; ``many`` instead of ``one`` where a plural governs."""
+    """Fixed words; ``many`` instead of ``one`` where a plural governs, ``gerund`` behind "by"."""
 
     one: tuple[str, ...]
     many: tuple[str, ...] | None = None
+    gerund: tuple[str, ...] | None = None
+
+    def forms(self) -> Iterator[tuple[str, ...]]:
+        """All the words that may stand here."""
+        yield self.one
+        if self.many is not None:
+            yield self.many
+        if self.gerund is not None:
+            yield self.gerund
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -98,13 +122,27 @@ Spelling: TypeAlias = Mapping[str, tuple[Production, ...]]
 ROOTS: Final = ("sentence", "bullet", "reminder", "materials")
 """What a card's text is made of. Where one of them has no productions, "sentence" reads it instead."""
 _HEADER: Final = re.compile(r"([a-z_]+):")
-_BUILD: Final = re.compile(r"(?P<name>[A-Z]\w*)(?:\.(?P<member>[A-Z_]+))?(?:\((?P<fixed>[^)]*)\))?")
+_BUILD: Final = re.compile(r"(?P<name>[A-Z]\w*)(?:\.(?P<member>[A-Z_\d]+))?(?:\((?P<fixed>[^)]*)\))?")
 _SLOT: Final = re.compile(
-    r"<(?:(?P<name>[a-z_]+):)?(?P<category>[a-z_]+|[A-Z_]+)(?P<repeat>\*|\+|&and|&or)?>"
+    r"<(?:(?P<name>[a-z_]+):)?(?P<category>[a-z_]+|[A-Z_]+)(?P<repeat>\*|\+|,|&plus|&andor|&and|&or|&slash)?>"
 )
 _ELEMENT: Final = re.compile(r"<[^>]*>|\[|\]|[^\s<\[\]]+")
 _WORD: Final = re.compile(r"'s|[^\W_]+(?:['\-][^\W_]+)*'?|[^\w\s]")
-_MODULES: Final = (abilities, actions, amounts, conditions, nouns, players, yugioh_terms)
+_MODULES: Final = (
+    abilities,
+    amounts,
+    conditions,
+    moments,
+    moving,
+    nouns,
+    players,
+    printed,
+    states,
+    steps,
+    summoning,
+    values,
+    yugioh_terms,
+)
 
 
 @cache
@@ -200,9 +238,9 @@ def _constant(value: str, kind: Any) -> object:
             return int(value)
         if issubclass(choice, Enum):
             return choice(value)
-        if choice is nouns.What:
+        if choice is kinds.What:
             return nouns.That(nouns.Reference(value))
-        if choice is nouns.Quantity:
+        if choice is kinds.Quantity:
             return getattr(nouns, value)()
     raise ValueError("its field takes no fixed value")
 
@@ -233,12 +271,27 @@ def _element(piece: str, where: str) -> Words | Slot:
         if match is None:
             raise BanneretError(f"{where}: expected <field:category>, not {piece}")
         return Slot(match["name"] or "", match["category"], Repeat(match["repeat"] or ""))
+    if piece.endswith("^"):
+        verb = piece[:-1]
+        return Words((_third_person(verb),), (verb,), (_gerund(verb),))
     one, tilde, many = piece.replace("_", " ").partition("~")
     if not tilde:
         return Words(tuple(_WORD.findall(piece)))
     if many in ("s", "es"):
         many = one + many
     return Words(tuple(_WORD.findall(one)), tuple(_WORD.findall(many)))
+
+
+def _third_person(verb: str) -> str:
+    if verb.endswith(("s", "sh", "ch", "x", "o")):
+        return f"{verb}es"
+    return f"{verb[:-1]}ies" if re.search("[^aeiou]y$", verb) else f"{verb}s"
+
+
+def _gerund(verb: str) -> str:
+    if re.fullmatch("[^aeiou]*[aeiou][tpg]|.*quip", verb, re.IGNORECASE):
+        return f"{verb}{verb[-1]}ing"
+    return f"{verb[:-1]}ing" if re.search("[^e]e$", verb) else f"{verb}ing"
 
 
 def _check(spelling: Spelling) -> None:

@@ -63,6 +63,9 @@ _CLASSES: Final[Mapping[TokenKind, tuple[str, Callable[[str], Any]]]] = MappingP
     }
 )
 _APOSTROPHES: Final = frozenset("'’")
+_PROPERTIES: Final = frozenset(Property)
+_SPELL_WORDS: Final = frozenset({"spell", "spells", "trap", "traps"})
+_BETWEEN_PROPERTIES: Final = frozenset({"or", "and", "/", ","})
 _IGNORED: Final = frozenset({TokenKind.SPACE, TokenKind.LINE})
 
 
@@ -87,7 +90,20 @@ def words_of(tokens: Sequence[Token], text: str) -> list[Word]:
             token_class, convert = _CLASSES.get(token.kind, ("", str))
             words.append(Word(spelled.replace("’", "'"), token_class, convert(token.value)))
             apostrophe = False
-    return words
+    return [_property(words, index) for index in range(len(words))]
+
+
+def _property(words: Sequence[Word], index: int) -> Word:
+    """A word; "Normal" and "Ritual" are properties where Spells or Traps follow: "Normal or Continuous Spell"."""
+    word = words[index]
+    if word.token_class != "KIND" or word.value not in _PROPERTIES:
+        return word
+    for following in words[index + 1 : index + 8]:
+        if following.text in _SPELL_WORDS:
+            return word._replace(token_class="PROPERTY", value=Property(word.value))
+        if following.token_class != "PROPERTY" and following.text not in _BETWEEN_PROPERTIES:
+            break
+    return word
 
 
 def _possessive(word: Word, ending: str) -> list[Word]:
@@ -102,7 +118,7 @@ class Engine:
 
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
-        self._firsts = {name: [_first(line, spelling) for line in lines] for name, lines in spelling.items()}
+        self._firsts = _firsts(spelling)
 
     def read(self, category: str, words: Sequence[Word]) -> Reading:
         """Read all words as one category.
@@ -163,7 +179,8 @@ class _Run:
         self.steps += 1
         if self.steps > MOST_STEPS:
             raise TooMuchWork
-        states = self.elements(production.elements, _State(start, 1, (), 0))
+        own_size = 0 if production.node is None and production.member is None else 1
+        states = self.elements(production.elements, _State(start, own_size, (), 0))
         return [
             Found(state.end, state.size, _build(production, state.fields), state.rivals) for state in states
         ]
@@ -190,10 +207,11 @@ class _Run:
 
     def literal(self, element: Words, start: int) -> int:
         """Where fixed words end, or -1."""
-        end = self.spelled(element.one, start)
-        if end < 0 and element.many is not None:
-            end = self.spelled(element.many, start)
-        return end
+        for form in element.forms():
+            end = self.spelled(form, start)
+            if end >= 0:
+                return end
+        return -1
 
     def spelled(self, literal: tuple[str, ...], start: int) -> int:
         for word in literal:
@@ -225,8 +243,10 @@ class _Run:
             runs = self.juxtaposed(slot.category, state.end)
             if slot.repeat is Repeat.ANY:
                 runs.append(Found(state.end, 0, (), 0))
+        elif slot.repeat is Repeat.COMMAS or slot.repeat is Repeat.PLUS:
+            runs = self.juxtaposed(slot.category, state.end, slot.repeat.separator())
         else:
-            runs = self.enumerated(slot.category, state.end, "and" if slot.repeat is Repeat.AND else "or")
+            runs = self.enumerated(slot.category, state.end, slot.repeat.conjunction())
         return [
             _State(
                 run.end,
@@ -237,13 +257,16 @@ class _Run:
             for run in runs
         ]
 
-    def juxtaposed(self, category: str, start: int) -> list[Found]:
-        """One or more parts side by side."""
+    def juxtaposed(self, category: str, start: int, separator: str = "") -> list[Found]:
+        """One or more parts side by side, or with a mark between them."""
         best: dict[int, Found] = {}
         waiting = [Found(start, 0, (), 0)]
         while waiting:
             run = waiting.pop()
-            for found in self.category(category, run.end):
+            following = self.spelled((separator,), run.end) if separator and run.value else run.end
+            if following < 0:
+                continue
+            for found in self.category(category, following):
                 longer = Found(
                     found.end, run.size + found.size, (*run.value, found.value), run.rivals + found.rivals
                 )
@@ -253,7 +276,7 @@ class _Run:
                     waiting.append(longer)
         return list(best.values())
 
-    def enumerated(self, category: str, start: int, conjunction: str) -> list[Found]:
+    def enumerated(self, category: str, start: int, conjunction: tuple[str, ...]) -> list[Found]:
         """Two or more parts: "A and B", "A, B, and C"."""
         done: dict[int, Found] = {}
         waiting = [
@@ -265,7 +288,7 @@ class _Run:
             for after in (comma, run.end):
                 if after < 0:
                     continue
-                last = self.spelled((conjunction,), after)
+                last = self.spelled(conjunction, after)
                 needs_comma = len(run.value) > 1
                 if last >= 0 and needs_comma == (after == comma):
                     for found in self.category(category, last):
@@ -303,33 +326,35 @@ def _build(production: Production, fields: tuple[tuple[str, Any], ...]) -> Any:
     return production.node(**production.fixed, **dict(fields))
 
 
-def _first(production: Production, spelling: Spelling) -> frozenset[str] | None:
-    """The words and classes that a production can begin with; None where anything may."""
-    return _first_of(production.elements, spelling)
+def _firsts(spelling: Spelling) -> Mapping[str, list[frozenset[str] | None]]:
+    """For each production the words and classes that it can begin with; None where anything may."""
+    known: dict[str, list[frozenset[str] | None]] = {}
 
+    def of_category(name: str) -> list[frozenset[str] | None]:
+        if name not in known:
+            known[name] = [of_elements(line.elements) for line in spelling[name]]
+        return known[name]
 
-def _first_of(elements: Sequence[Element], spelling: Spelling) -> frozenset[str] | None:
-    firsts: set[str] = set()
-    for element in elements:
-        if isinstance(element, Words):
-            firsts.add(element.one[0].lower())
-            if element.many is not None:
-                firsts.add(element.many[0].lower())
-            return frozenset(firsts)
-        if isinstance(element, Group):
-            inner = _first_of(element.elements, spelling)
-            if inner is None:
-                return None
-            firsts |= inner
-            continue
-        if element.is_token():
-            firsts.add(element.category)
-            return frozenset(firsts)
-        for line in spelling[element.category]:
-            inner = _first(line, spelling)
-            if inner is None:
-                return None
-            firsts |= inner
-        if element.repeat is not Repeat.ANY:
-            return frozenset(firsts)
-    return None
+    def of_elements(elements: Sequence[Element]) -> frozenset[str] | None:
+        firsts: set[str] = set()
+        for element in elements:
+            if isinstance(element, Words):
+                return frozenset(firsts.union(form[0].lower() for form in element.forms()))
+            if isinstance(element, Slot) and element.is_token():
+                return frozenset(firsts | {element.category})
+            inner = (
+                [of_elements(element.elements)]
+                if isinstance(element, Group)
+                else of_category(element.category)
+            )
+            for one in inner:
+                if one is None:
+                    return None
+                firsts |= one
+            if not isinstance(element, Group) and element.repeat is not Repeat.ANY:
+                return frozenset(firsts)
+        return None
+
+    for category in spelling:
+        of_category(category)
+    return known

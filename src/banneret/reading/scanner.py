@@ -114,7 +114,7 @@ def _pattern() -> re.Pattern[str]:
         "term": english().pattern,
         "ordinal": r"\d+(?:st|nd|rd|th)(?!\w)",
         "number": r"\d{1,3}(?:,\d{3}){1,4}(?!\d|,\d)|\d+",
-        "word": r"[Nn]on-(?=[A-Z])|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-\w+)*",
+        "word": r"[Nn]on-(?=[A-Z\"])|Link-(?=\d)|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-\w+)*",
         "bullet": "[●•]",
         "other": ".",
     }

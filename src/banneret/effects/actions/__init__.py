@@ -1,0 +1,1 @@
+"""What an effect does, one node for each verb, by subject."""

@@ -1,0 +1,218 @@
+"""Cards that change their place, and cards that are chosen, shown and searched."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.kinds import Action, Duration, Quantity, What
+from banneret.effects.nouns import CardPosition, End, Zones
+from banneret.effects.players import Who
+
+
+class Target(Action, frozen=True):
+    """Choose at activation what the effect is about."""
+
+    what: What
+
+
+class Choose(Action, frozen=True):
+    """Choose while the effect resolves, without targeting."""
+
+    what: What
+
+
+class Destroy(Action, frozen=True):
+    """Destroy."""
+
+    what: What
+
+
+class Draw(Action, frozen=True):
+    """Draw cards."""
+
+    count: Quantity
+
+
+class Discard(Action, frozen=True):
+    """Send from the hand to the GY; from whose hand is in ``what``, else your own."""
+
+    what: What
+
+
+class Tribute(Action, frozen=True):
+    """Send from the field to the GY as a Tribute."""
+
+    what: What
+
+
+class Add(Action, frozen=True):
+    """Add to the hand."""
+
+    what: What
+    to: Who = Who.YOU
+    exception: What | None = None
+
+
+class Send(Action, frozen=True):
+    """Send to a zone, mostly the GY."""
+
+    what: What
+    to: Zones
+    exception: What | None = None
+
+
+class Banish(Action, frozen=True):
+    """Banish; for a time if a duration is given."""
+
+    what: What
+    position: CardPosition | None = None
+    duration: Duration | None = None
+
+
+class ReturnTo(Action, frozen=True):
+    """Return to a zone."""
+
+    what: What
+    to: Zones
+
+
+class ShuffleInto(Action, frozen=True):
+    """Shuffle into a Deck."""
+
+    what: What
+    to: Zones
+
+
+class ShuffleDeck(Action, frozen=True):
+    """Shuffle a Deck."""
+
+    who: Who
+
+
+class Order(StrEnum):
+    """In which order several cards are placed."""
+
+    ANY = "in any order"
+    SAME = "in the same order"
+    RANDOM = "in random order"
+
+
+class PlaceInDeck(Action, frozen=True):
+    """Place at an end of a Deck."""
+
+    what: What
+    end: End
+    who: Who
+    order: Order | None = None
+
+
+class Placement(StrEnum):
+    """As what a card is placed in a zone."""
+
+    CONTINUOUS_SPELL = "as a Continuous Spell"
+    CONTINUOUS_TRAP = "as a Continuous Trap"
+
+
+class PlaceInZone(Action, frozen=True):
+    """Place in a zone of the field, or face-up in the Extra Deck."""
+
+    what: What
+    to: Zones
+    position: CardPosition | None = None
+    placement: Placement | None = None
+    exception: What | None = None
+
+
+class MoveTo(Action, frozen=True):
+    """Move to another Main Monster Zone of the same player."""
+
+    what: What
+    who: Who
+
+
+class TakeControl(Action, frozen=True):
+    """Take control of."""
+
+    what: What
+    duration: Duration | None = None
+
+
+class GiveControl(Action, frozen=True):
+    """Give control to a player."""
+
+    what: What
+    to: Who
+    duration: Duration | None = None
+
+
+class SwitchControl(Action, frozen=True):
+    """Switch control of two monsters."""
+
+    what: What
+
+
+class Reveal(Action, frozen=True):
+    """Show to all players."""
+
+    what: What
+
+
+class LookAt(Action, frozen=True):
+    """Look at cards that you cannot see."""
+
+    what: What
+
+
+class Excavate(Action, frozen=True):
+    """Turn up cards of a Deck."""
+
+    what: What
+
+
+class Attach(Action, frozen=True):
+    """Attach to an Xyz Monster as material."""
+
+    what: What
+    to: What
+
+
+class Detach(Action, frozen=True):
+    """Detach materials."""
+
+    quantity: Quantity
+    source: What
+
+
+class Equip(Action, frozen=True):
+    """Equip a card to a monster."""
+
+    what: What
+    to: What
+
+
+class EquipWithThisCard(Action, frozen=True):
+    """Equip a monster with this card."""
+
+    what: What
+
+
+class SetCards(Action, frozen=True):
+    """Set cards."""
+
+    what: What
+    to: Zones | None = None
+    exception: What | None = None
+
+
+class ChangePosition(Action, frozen=True):
+    """Change to a position."""
+
+    what: What
+    position: CardPosition | None = None
+    """None: to the other battle position."""
+
+
+class FlipFaceUp(Action, frozen=True):
+    """Turn face-down cards face-up."""
+
+    what: What

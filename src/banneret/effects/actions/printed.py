@@ -1,0 +1,20 @@
+"""Acts that only a few cards have and that no general node says yet."""
+
+from __future__ import annotations
+
+from banneret.effects.kinds import Action
+from banneret.effects.players import Who
+
+
+class RevealMainDeck(Action, frozen=True):
+    """A player reveals the Main Deck."""
+
+    who: Who
+
+
+class BanishFromRevealed(Action, frozen=True):
+    """Those who revealed banish all cards with the name of that monster from it."""
+
+
+class ForbidActivationsByName(Action, frozen=True):
+    """You cannot activate cards with the name of the card spoken of, or their effects, this turn."""

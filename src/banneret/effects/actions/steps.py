@@ -1,0 +1,106 @@
+"""How actions hang together: order, choices, conditions, players who act, and moments."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.kinds import Action, Condition, Duration, Moment, State, What
+from banneret.effects.node import Node
+from banneret.effects.players import Who
+
+
+class Link(StrEnum):
+    """How an action hangs on the one before it; each is carried out differently."""
+
+    THEN = "then"
+    """After it, and only if it was done."""
+    AND_IF_YOU_DO = "and if you do"
+    """At the same time, and only if it was done."""
+    AND_IF_THEY_DO = "and if they do"
+    """The same, where another player acts."""
+    AND_IF_NOT = "and if not"
+    """Only if it was not done."""
+    ALSO = "also"
+    """At the same time, whether it was done or not."""
+    BUT = "but"
+    """Also, as a restriction."""
+    AND = "and"
+    """At the same time; both or nothing."""
+
+
+class Step(Node, frozen=True):
+    """A further action."""
+
+    link: Link
+    action: Action
+
+
+class Steps(Node, frozen=True):
+    """What is done, in order."""
+
+    first: Action
+    rest: tuple[Step, ...] = ()
+
+
+class Does(Action, frozen=True):
+    """Something that a player does where others are spoken of too."""
+
+    who: Who
+    action: Action
+
+
+class May(Action, frozen=True):
+    """Something that a player can do while the effect resolves."""
+
+    action: Action
+    who: Who = Who.YOU
+
+
+class Must(Action, frozen=True):
+    """Something that a player must do."""
+
+    who: Who
+    action: Action
+
+
+class Provided(Action, frozen=True):
+    """Something that is done if a condition holds."""
+
+    condition: Condition
+    action: Action
+
+
+class OneOfTwo(Action, frozen=True):
+    """One of two actions, as the player likes."""
+
+    first: Action
+    second: Action
+
+
+class Later(Action, frozen=True):
+    """Something that is done at a later moment."""
+
+    action: Action
+    when: Moment
+
+
+class AfterThisResolves(Action, frozen=True):
+    """Something that is done immediately after the effect has resolved."""
+
+    action: Action
+
+
+class Apply(Action, frozen=True):
+    """Something that holds from now on."""
+
+    state: State
+    duration: Duration | None = None
+
+
+class Forbid(Action, frozen=True):
+    """A player cannot do something."""
+
+    who: Who
+    action: Action
+    exception: What | None = None
+    duration: Duration | None = None

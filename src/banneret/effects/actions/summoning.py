@@ -1,0 +1,75 @@
+"""Summons that effects carry out."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.kinds import Action, What
+from banneret.effects.nouns import CardPosition
+from banneret.effects.players import Who
+
+
+class Terms(StrEnum):
+    """On which terms a monster comes."""
+
+    EFFECTS_NEGATED = "but negate its effects"
+    IGNORING_CONDITIONS = "ignoring its Summoning conditions"
+
+
+class SpecialSummon(Action, frozen=True):
+    """Special Summon."""
+
+    what: What | None = None
+    """None in "you cannot Special Summon"."""
+    to: Who | None = None
+    """To whose field, if not your own."""
+    position: CardPosition | None = None
+    terms: Terms | None = None
+    exception: What | None = None
+
+
+class NormalSummon(Action, frozen=True):
+    """Normal Summon by an effect, or as what a player may do."""
+
+    what: What | None = None
+
+
+class NormalSummonOrSet(Action, frozen=True):
+    """Normal Summon or Set."""
+
+    what: What | None = None
+
+
+class SummonMethod(StrEnum):
+    """A Summon from the Extra Deck, or a Ritual Summon."""
+
+    FUSION = "Fusion Summon"
+    SYNCHRO = "Synchro Summon"
+    XYZ = "Xyz Summon"
+    LINK = "Link Summon"
+    RITUAL = "Ritual Summon"
+    PENDULUM = "Pendulum Summon"
+
+
+class SummonBy(Action, frozen=True):
+    """Summon with materials by an effect."""
+
+    method: SummonMethod
+    what: What | None = None
+    using: What | None = None
+    """The materials it takes; None: as the rules say."""
+
+
+class RitualSummonByTributing(Action, frozen=True):
+    """Ritual Summon, with Tributes whose Levels equal or exceed that of the Ritual Monster."""
+
+    what: What
+    tributes: What
+    exactly: bool = False
+
+
+class TreatedAs(Action, frozen=True):
+    """A Special Summon that counts as one with materials."""
+
+    action: SpecialSummon
+    method: SummonMethod

@@ -1,0 +1,75 @@
+"""Moments and durations."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.kinds import Duration, Moment
+from banneret.effects.players import Who
+
+
+class PhaseName(StrEnum):
+    """A phase as texts name it; parts of the Battle Phase and turns are named in the same way."""
+
+    DRAW = "Draw Phase"
+    STANDBY = "Standby Phase"
+    MAIN = "Main Phase"
+    MAIN_1 = "Main Phase 1"
+    MAIN_2 = "Main Phase 2"
+    BATTLE = "Battle Phase"
+    END = "End Phase"
+    DAMAGE_STEP = "Damage Step"
+    TURN = "turn"
+
+
+class Which(StrEnum):
+    """Which of the phases."""
+
+    THIS = "this"
+    NEXT = "next"
+
+
+class Point(StrEnum):
+    """A point of a phase."""
+
+    ANY = "during"
+    START = "start"
+    END = "end"
+
+
+class At(Moment, frozen=True):
+    """A phase, of a player's turn or of this turn."""
+
+    phase: PhaseName
+    who: Who | None = None
+    which: Which | None = None
+    point: Point = Point.ANY
+
+
+class Until(Duration, frozen=True):
+    """Until a moment."""
+
+    moment: Moment
+
+
+class Span(StrEnum):
+    """A stretch of the game."""
+
+    THIS_TURN = "this turn"
+    REST_OF_THIS_TURN = "for the rest of this turn"
+    REST_OF_THIS_DUEL = "for the rest of this Duel"
+    DAMAGE_CALCULATION = "during damage calculation only"
+    DAMAGE_STEP = "during the Damage Step only"
+    WHILE_IN_MONSTER_ZONE = "while it is face-up on the field"
+    THIS_BATTLE_PHASE = "this Battle Phase"
+    THAT_BATTLE = "for that battle"
+    THAT_TURN = "that turn"
+    TURN_OF_ACTIVATION = "the turn you activate this effect"
+    TURN_OF_CARD_ACTIVATION = "the turn you activate this card"
+    TURN_OF_EITHER_ACTIVATION = "the turn you activate either of these effects"
+
+
+class For(Duration, frozen=True):
+    """As long as this lasts."""
+
+    span: Span

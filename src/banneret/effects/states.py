@@ -1,0 +1,167 @@
+"""What holds for a while: changed values, prohibitions, protections, permissions."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.amounts import Reckoning, Stat
+from banneret.effects.kinds import Agent, Amount, State, What
+from banneret.effects.nouns import Deed
+from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
+
+
+class Gains(State, frozen=True):
+    """A value goes up."""
+
+    what: What
+    stat: Stat
+    amount: Amount
+    each: What | None = None
+
+
+class Loses(State, frozen=True):
+    """A value goes down."""
+
+    what: What
+    stat: Stat
+    amount: Amount
+    each: What | None = None
+
+
+class Becomes(State, frozen=True):
+    """A value becomes an amount."""
+
+    what: What
+    stat: Stat
+    amount: Amount
+    reckoning: Reckoning | None = None
+
+
+class Halved(State, frozen=True):
+    """A value becomes half of what it is."""
+
+    what: What
+    stat: Stat
+    reckoning: Reckoning | None = None
+
+
+class Doubled(State, frozen=True):
+    """A value becomes twice what it is."""
+
+    what: What
+    stat: Stat
+    reckoning: Reckoning | None = None
+
+
+class BecomesAttribute(State, frozen=True):
+    """The Attribute becomes another."""
+
+    what: What
+    attribute: Attribute
+
+
+class BecomesType(State, frozen=True):
+    """The Type becomes another."""
+
+    what: What
+    type: MonsterType
+
+
+class NameBecomes(State, frozen=True):
+    """The name becomes another."""
+
+    what: What
+    name: str
+
+
+class IsTreatedAsKind(State, frozen=True):
+    """Is treated as a Tuner and the like."""
+
+    what: What
+    kind: MonsterKind
+
+
+class EffectsNegated(State, frozen=True):
+    """Its effects are negated."""
+
+    what: What
+
+
+class Doing(StrEnum):
+    """What cards cannot or can do."""
+
+    ATTACK = "attack"
+    ATTACK_DIRECTLY = "attack directly"
+    DECLARE_AN_ATTACK = "declare an attack"
+    ACTIVATE_EFFECTS = "activate its effects"
+    CHANGE_POSITION = "change its battle position"
+
+
+class Cannot(State, frozen=True):
+    """Cannot do something."""
+
+    what: What
+    doing: Doing
+
+
+class Can(State, frozen=True):
+    """Can do something."""
+
+    what: What
+    doing: Doing
+
+
+class CannotBe(State, frozen=True):
+    """Something cannot be done to it."""
+
+    what: What
+    deed: Deed
+    by: Agent | None = None
+
+
+class CannotBeTargetOfAttacks(State, frozen=True):
+    """Cannot be attacked."""
+
+    what: What
+
+
+class MaterialUse(StrEnum):
+    """For which Summons something is material."""
+
+    ANY = "material"
+    FUSION = "Fusion Material"
+    SYNCHRO = "Synchro Material"
+    LINK = "Link Material"
+
+
+class CannotBeMaterial(State, frozen=True):
+    """Cannot be used as material."""
+
+    what: What
+    use: MaterialUse
+
+
+class UnaffectedBy(State, frozen=True):
+    """Unaffected by effects."""
+
+    what: What
+    by: What
+
+
+class MakesAttacks(State, frozen=True):
+    """Can attack several times in a Battle Phase."""
+
+    what: What
+    number: int
+
+
+class InflictsPiercing(State, frozen=True):
+    """Inflicts piercing battle damage."""
+
+    what: What
+
+
+class LeavesBanished(State, frozen=True):
+    """Is banished when it leaves the field."""
+
+    what: What
