@@ -13,6 +13,7 @@ from banneret.effects.abilities import Sentence
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import Spelling, english
 from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKind, Property
+from banneret.reading.audit import swallowed
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Section, sections
@@ -214,12 +215,15 @@ class Reader:
         printed = print_node(reading.value, category, self.spelling)
         if _alike(printed) == _alike(template.text):
             return _Outcome(Verdict.EXACT, reading.value, printed, None)
-        again = self._engine.read(category, self._words(printed))
-        if again.value == reading.value and not again.rivals:
+        words = self._words(printed)
+        again = self._engine.read(category, words)
+        if again.value != reading.value or again.rivals:
+            reason = "what it prints is read otherwise"
+        elif lost := swallowed(template.words, words):
+            reason = f"its tree does not say: {', '.join(lost)}"
+        else:
             return _Outcome(Verdict.VARIANT, reading.value, printed, None)
-        return _Outcome(
-            Verdict.DECLINED, None, printed, (len(template.words), "what it prints is read otherwise")
-        )
+        return _Outcome(Verdict.DECLINED, None, printed, (len(template.words), reason))
 
     def _words(self, printed: str) -> list[Word]:
         return words_of(scan(printed, self.lexicon), printed)

@@ -1,0 +1,35 @@
+"""The swallow audit: no marker, number or name of a sentence may be missing in what its tree prints."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.reading.audit import swallowed
+from banneret.reading.engine import words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+LEXICON = Lexicon(["Lantern Keeper"])
+
+
+def lost(said: str, printed: str) -> tuple[str, ...]:
+    one, other = (words_of(scan(text, LEXICON), text) for text in (said, printed))
+    return swallowed(one, other)
+
+
+@pytest.mark.parametrize(
+    ("said", "printed", "expected"),
+    [
+        ("Destroy all Spell or Trap Cards.", "Destroy all Spell/Trap Cards.", ()),
+        ("Draw 2 cards once per turn.", "Draw 2 cards.", ("once per turn",)),
+        ("Draw up to 3 cards.", "Draw 2 cards.", ("NUMBER 2", "NUMBER 3", "up to")),
+        ("Destroy it, except a non-DARK one.", "Destroy it.", ("ATTRIBUTE DARK", "except", "non-")),
+        ('Add 1 "Lantern Keeper".', "Add 1 card.", ("NAME Lantern Keeper",)),
+        ("Destroy it, then, if you do, draw.", "Destroy it and draw.", ("if you do", "then")),
+        ("This face-up card is destroyed.", "This card is destroyed.", ()),
+        ("You can draw 1 card.", "Draw 1 card.", ("you can",)),
+    ],
+)
+def test_what_is_lost_is_named(said: str, printed: str, expected: tuple[str, ...]) -> None:
+    assert lost(said, printed) == expected
+    assert lost(printed, said) == expected
