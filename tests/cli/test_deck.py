@@ -16,6 +16,7 @@ from banneret.cards.importing import import_files
 from banneret.cards.starter import starter_cards
 from banneret.cli.main import main
 from banneret.decks.files import DeckKind
+from tests.cards.cards import card_line, write_lines
 
 LEADER = "Axe Raider"
 
@@ -99,6 +100,29 @@ def test_duel_masters_decks_are_checked(capsys: pytest.CaptureFixture[str], tmp_
     status, output, _ = run(capsys, "deck", "check", str(file), "--format", "dmedh", "--json")
     assert status == 1
     assert json.loads(output)["unknown"] == ["Nobody", "No One"]
+
+
+@pytest.mark.parametrize("kind", list(DeckKind))
+def test_a_duel_masters_deck_needs_no_game_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, banneret_home: Path, kind: DeckKind
+) -> None:
+    cards = write_lines(
+        tmp_path / "cards",
+        *map(card_line, ("Chief", "Ember Lizard")),
+        card_line("Ghost", type="Psychic Creature"),
+    )
+    import_files([cards])
+    written = "Commander: Chief\n3x ember lizard\nHyperspatial:\n2x Ghost\n"
+    (tmp_path / "deck.txt").write_text(f"// game: duelmasters\n{written}")
+    status, converted, _ = run(capsys, "deck", "convert", str(tmp_path / "deck.txt"), "--to", kind)
+    assert status == 0
+    (tmp_path / "there").write_text(converted, encoding="utf-8")
+    _, back, _ = run(capsys, "deck", "convert", str(tmp_path / "there"), "--to", "text")
+    lines = ["// game: duelmasters", "Commander:", "1x Chief", "Main Deck:", "3x Ember Lizard"]
+    lines += ["Hyperspatial Zone:", "2x Ghost"]
+    assert [line.casefold() for line in back.splitlines() if line] == [line.casefold() for line in lines]
+    _, verdict, _ = run(capsys, "deck", "check", str(tmp_path / "there"), "--format", "dmedh", "--json")
+    assert (json.loads(verdict)["leader"], json.loads(verdict)["unknown"]) == ("Chief", [])
 
 
 @pytest.mark.parametrize("kind", list(DeckKind))

@@ -14,7 +14,6 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from banneret.cards.catalogue import Catalogue, MemoryCatalogue
-from banneret.cards.duelmasters import DuelMastersCard, Face
 from banneret.cards.game import Game
 from banneret.cards.yugioh import YugiohCard
 from banneret.decks.files import DeckKind, kind_of, read_deck, write_deck
@@ -335,18 +334,3 @@ def test_the_shared_decks_go_through_every_pair_of_kinds(
             for second in DeckKind:
                 back = read_deck(write_deck(there, second, catalogue), source=second, catalogue=catalogue)
                 assert passwords(back, catalogue) == passwords(deck, catalogue)
-
-
-def test_the_shared_duel_masters_decks_go_through_every_kind_that_holds_names(shared_data: Path) -> None:
-    catalogue = MemoryCatalogue(Game.DUEL_MASTERS, [DuelMastersCard(name="Any", faces=(Face(name="Any"),))])
-    files = sorted((shared_data / "duelmasters" / "decks").glob("*.json"))
-    assert len(files) >= 6
-    for file in files:
-        deck = read_deck(file.read_bytes(), source=file.name)
-        for first in (DeckKind.TEXT, DeckKind.JSON):
-            there = read_deck(write_deck(deck, first, catalogue), source=first)
-            for second in (DeckKind.TEXT, DeckKind.JSON):
-                back = read_deck(write_deck(there, second, catalogue), source=second)
-                assert back.game is Game.DUEL_MASTERS
-                for section in Section:
-                    assert back.counts(section) == deck.counts(section)

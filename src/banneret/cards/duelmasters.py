@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+import re
+import zlib
 from typing import Final
 
 import msgspec
 
+from banneret.cards.names import fold
 from banneret.effects.duelmasters_terms import HYPERSPATIAL_WORDS, CardKind, Civilization, KindWord
 
 INFINITE: Final = 1_000_000_000
 """A printed cost or power of infinity: larger than any number on a card."""
+FIRST_CODE: Final = 2**31
+"""The codes of Duel Masters cards begin here, above every number of a Yu-Gi-Oh! card."""
+_LAST_BRACKETS = re.compile(r"\s*[（(][^（()）]+[)）]$")
+
+
+def code_of_name(name: str) -> int:
+    """Our own number for a Duel Masters card, which has no password, in deck files that hold only numbers.
+
+    It is 2**31 and the last 31 bits of the CRC-32 of the folded name in UTF-8. So it is the same everywhere,
+    whatever is imported.
+
+    Args:
+        name: the English name; that of a card without one in Japanese.
+
+    >>> code_of_name("Bolshack Dragon") == code_of_name("BOLSHACK DRAGON")
+    True
+    """
+    return FIRST_CODE | zlib.crc32((fold(name) or name).encode())
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -72,13 +93,13 @@ class DuelMastersCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
         """Whether this card starts in the hyperspatial zone (H1)."""
         return any(not HYPERSPATIAL_WORDS.isdisjoint(face.kind_words) for face in self.faces)
 
-    def code(self) -> int | None:
-        """Duel Masters cards have no password."""
-        return None
+    def code(self) -> int:
+        """The number that deck files use, see ``code_of_name``."""
+        return code_of_name(self.name)
 
     def codes(self) -> tuple[int, ...]:
-        """Duel Masters cards have no password."""
-        return ()
+        """The numbers under which this card is known: its own, then those of other spellings."""
+        return tuple(dict.fromkeys(map(code_of_name, (self.name, *self.aliases))))
 
     def rules_text(self) -> str:
         """Everything that the card's faces say in English."""
@@ -89,8 +110,11 @@ class DuelMastersCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
         return "\n".join(face.text_ja for face in self.faces)
 
     def all_names(self) -> tuple[str, ...]:
-        """All names under which this card is known: its own, then its faces' and halves'."""
-        own = [self.name, self.name_ja, *self.aliases]
+        """All names under which this card is known: its own, then its faces' and halves'.
+
+        What stands in brackets behind a Japanese name, such as a title in full, people leave out.
+        """
+        own = [self.name, self.name_ja, *self.aliases, _LAST_BRACKETS.sub("", self.name_ja)]
         for face in self.faces:
             own += (face.name, face.name_ja)
         return tuple(dict.fromkeys(name for name in own if name))

@@ -128,8 +128,10 @@ class StoredCatalogue(Catalogue[CardT]):
 
     def printings(self, card: Card) -> tuple[Printing, ...]:
         """In which sets the card can be had."""
-        code = next(iter(card.codes()), None)
-        row = self._row_of_name(card.name) if code is None else self._row_of_code(code)
+        rows = (self._row_of_code(code) for code in card.codes())
+        row = next((row for row in rows if row is not None and self._card(row) == card), None)
+        if row is None:
+            row = self._row_of_name(card.name)
         found = self._rows(
             "SELECT set_name, number, language, rarities FROM printing WHERE card = ? ORDER BY rowid", (row,)
         )

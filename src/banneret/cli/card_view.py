@@ -28,6 +28,7 @@ def print_card(card: AnyCard, printings: Sequence[Printing]) -> None:
             parts += _face_parts(face, heading=face.name if number or card.twinpact else "")
         if card.side_of:
             parts.append(Text(f"other side of {', '.join(card.side_of)}", style="dim"))
+        parts.append(Text(f"{card.code()} in deck files of numbers", style="dim"))
     title = f"{card.name}  {card.name_ja}" if card.name_ja else card.name
     console.print(Panel(Group(*parts), title=Text(title, style="bold"), title_align="left"))
     if printings:

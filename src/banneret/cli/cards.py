@@ -146,7 +146,7 @@ def further_keys(game: Game) -> Mapping[str, KeyHandler[Any]]:
 
 def card_as_data(card: AnyCard, catalogue: Catalogue[Any]) -> dict[str, Any]:
     """Everything the catalogue knows of a card, as JSON takes it; what a card lacks is there and empty."""
-    data = {"game": catalogue.game, "password": None, **_all_fields(card)}
+    data = {"game": catalogue.game, "password": None, "code": card.code(), **_all_fields(card)}
     if isinstance(card, DuelMastersCard):
         data["faces"] = [_all_fields(face) for face in card.faces]
     data["printings"] = [_all_fields(printing) for printing in catalogue.printings(card)]

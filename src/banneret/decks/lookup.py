@@ -23,6 +23,16 @@ def is_extra_deck(card: DeckCard) -> bool:
     return card.is_hyperspatial()
 
 
+def code_of(card: DeckCard, catalogue: AnyCatalogue) -> int | None:
+    """The number by which deck files name a card; None if the card has none that brings it back.
+
+    Codes of Duel Masters cards are made from names, so two cards may have one; then it is that card's
+    which the catalogue has first.
+    """
+    code = card.code()
+    return code if code is not None and catalogue.by_password(code) == card else None
+
+
 def artwork_of(password: int, catalogue: AnyCatalogue) -> DeckCard | None:
     """The card of which an unknown number is most probably an alternate artwork.
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import msgspec
 
+from banneret.cards.duelmasters import FIRST_CODE
 from banneret.cards.game import Game
 from banneret.decks.files.json_deck import read_json, write_json
 from banneret.decks.files.limits import MAX_BYTES
@@ -15,7 +16,7 @@ from banneret.decks.files.plain import looks_like_card_line, read_plain, write_p
 from banneret.decks.files.text_of import text_of
 from banneret.decks.files.ydk import mark_of, read_ydk, write_ydk
 from banneret.decks.files.ydke import LINK, read_ydke, write_ydke
-from banneret.decks.lookup import AnyCatalogue, card_of
+from banneret.decks.lookup import AnyCatalogue, card_of, code_of
 from banneret.decks.model import DeckEntry, DeckList, Section
 from banneret.errors import BanneretError
 
@@ -49,6 +50,8 @@ _HEADINGS = {
 def read_deck(data: bytes | str, *, source: str, catalogue: AnyCatalogue | None = None) -> DeckList:
     """Read a deck of any kind, recognised by its content.
 
+    Where the deck does not say its game, card numbers that only Duel Masters cards have say it.
+
     Args:
         data: the file's bytes, or pasted text.
         source: what to call it in errors: a file name or "pasted text".
@@ -65,6 +68,9 @@ def read_deck(data: bytes | str, *, source: str, catalogue: AnyCatalogue | None 
     deck = _read(text, source=source, catalogue=catalogue)
     if not any(deck.size(section) for section in Section):
         raise BanneretError(f"{source}: expected a deck, found no card in it")
+    codes = [entry.password for _, entry in deck.entries() if entry.password is not None]
+    if deck.game is None and codes and min(codes) >= FIRST_CODE:
+        return msgspec.structs.replace(deck, game=Game.DUEL_MASTERS)
     return deck
 
 
@@ -159,7 +165,7 @@ def _named_and_numbered(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:
         return entry
     return DeckEntry(
         count=entry.count,
-        password=entry.password if entry.password is not None else card.code(),
+        password=entry.password if entry.password is not None else code_of(card, catalogue),
         name=entry.name if entry.name is not None else card.name,
     )
 
@@ -173,7 +179,7 @@ def _named(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:
         card = catalogue.by_password(entry.password)
         name = None if card is None else card.name
     found = None if name is None else catalogue.find(name)
-    if found is not None and found.code() == entry.password:
+    if found is not None and code_of(found, catalogue) == entry.password:
         return DeckEntry(count=entry.count, name=name)
     return DeckEntry(count=entry.count, password=entry.password, name=name)
 
@@ -192,7 +198,7 @@ def _codes(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> dict[Sect
             password = entry.password
             if password is None:
                 card = card_of(entry, catalogue)
-                password = None if card is None else card.code()
+                password = None if card is None else code_of(card, catalogue)
             if password is None:
                 nameless[entry.label()] = None
             else:

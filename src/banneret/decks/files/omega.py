@@ -5,9 +5,9 @@ Side Deck cards, then all card numbers, little-endian, four bytes each. The code
 the Extra Deck begins: a card's own kind does. The Deck Master is the only Side Deck card (D1).
 
 Where that would not bring the same deck back (an Extra Deck of unknown numbers, a Deck Master
-beside a Side Deck), two more bytes follow the cards: how many of the first group are Extra Deck
-cards, and how many of the second are the Deck Master. Programs that read by the counts do not
-see them.
+beside a Side Deck, a commander of Duel Masters), two more bytes follow the cards: how many of the
+first group are Extra Deck cards, and how many of the second are the Deck Master. Programs that
+read by the counts do not see them.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 
+from banneret.cards.duelmasters import FIRST_CODE
 from banneret.decks.files.limits import check_password
 from banneret.decks.lookup import AnyCatalogue, is_extra_deck
 from banneret.decks.model import DeckList, Section, passwords_of
@@ -91,7 +92,8 @@ def write_omega(codes: dict[Section, Sequence[int]], *, catalogue: AnyCatalogue)
             f" this deck has {first} and {second}"
         )
     packed = struct.pack(f"<BB{first + second}I", first, second, *main, *extra, *side, *leader)
-    if _split(main + extra, catalogue) != (main, extra) or (leader and (side or len(leader) > 1)):
+    is_marked = bool(leader) and (bool(side) or len(leader) > 1 or leader[0] >= FIRST_CODE)
+    if is_marked or _split(main + extra, catalogue) != (main, extra):
         packed += bytes((len(extra), len(leader)))
     deflater = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return base64.b64encode(deflater.compress(packed) + deflater.flush()).decode("ascii") + "\n"

@@ -1,7 +1,8 @@
 """ydke:// links: three base64 blocks of little-endian card numbers, each closed by "!".
 
 The Deck Master is the only Side Deck card (D1). Where a Side Deck exists beside it, it closes the
-Side block, and a fourth block repeats it: programs that know three blocks lose nothing.
+Side block, and a fourth block repeats it: programs that know three blocks lose nothing. The links of Duel
+Masters decks, which no other program reads, always have it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import re
 import struct
 from collections.abc import Sequence
 
+from banneret.cards.duelmasters import FIRST_CODE
 from banneret.decks.files.limits import check_password, check_size, shown
 from banneret.decks.model import DeckList, Section, passwords_of
 from banneret.errors import BanneretError
@@ -55,7 +57,7 @@ def write_ydke(codes: dict[Section, Sequence[int]]) -> str:
     """Write card numbers as one ydke:// link."""
     leader, side = codes[Section.LEADER], codes[Section.SIDE]
     blocks = [codes[Section.MAIN], codes[Section.EXTRA], [*side, *leader]]
-    if leader and (side or len(leader) > 1):
+    if leader and (side or len(leader) > 1 or leader[0] >= FIRST_CODE):
         blocks.append(leader)
     return "ydke://" + "".join(f"{_encode(block)}!" for block in blocks) + "\n"
 
