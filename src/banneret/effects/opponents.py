@@ -1,0 +1,354 @@
+"""Which opponent a text means: one pass over the tree of a card (D25 to D29).
+
+Printed texts know one opponent. The pass gives every "your opponent" its role: *that player*, a declared one,
+one chosen while resolving, any, or each. The multiplayer wording prints the rewritten tree, and the executors
+carry it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import Enum, StrEnum
+from typing import Final, TypeVar
+
+import msgspec
+
+from banneret.effects.abilities import Ability, CardEffects, Otherwise
+from banneret.effects.actions.moving import Choose
+from banneret.effects.actions.steps import Does, Forbid, May, Must, Steps
+from banneret.effects.actions.values import Declare, RollDice
+from banneret.effects.events import Battles, DestroysByBattle, InflictsBattleDamage, InResponseTo
+from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
+from banneret.effects.node import Node, walk
+from banneret.effects.nouns import (
+    ByBattle,
+    ByBattleOr,
+    ByBattleOrEffects,
+    ControlledBy,
+    Objects,
+    Of,
+    OneOfAnOpponent,
+)
+from banneret.effects.players import Who
+from banneret.effects.yugioh_terms import CardType, Property
+
+
+class Plain(Enum):
+    """What a card's sentences without a colon and a semicolon are."""
+
+    ACTIVATED = "activated"
+    """What the card does when it is activated; all of them are one Chain Link."""
+    LASTING = "lasting"
+    """What holds while the card lies there (D28)."""
+
+    @classmethod
+    def of(cls, card_type: CardType, icon: Property | None) -> Plain:
+        """Those of a card: monsters and cards that stay on the field have lasting ones."""
+        is_lasting = card_type is CardType.MONSTER or icon in _STAYING
+        return cls.LASTING if is_lasting else cls.ACTIVATED
+
+
+class Pair(StrEnum):
+    """What "each player" means."""
+
+    ALL = "all players"
+    DECLARED = "you and a declared opponent"
+    """On cards that two players settle between them (D25, D29)."""
+
+
+class Use(Enum):
+    """In which part of a sentence a player is named; the ladder of D26 asks for nothing else."""
+
+    EVENT = "event"
+    """In what the effect answers."""
+    PHASE = "phase"
+    """As the player in whose phase or turn it is used."""
+    LIMIT = "limit"
+    """In a condition before the colon."""
+    CONDITION = "condition"
+    """In a condition among what is done."""
+    MOMENT = "moment"
+    """In a duration or a later moment."""
+    DECISION = "decision"
+    """As the player who chooses or declares something, and nothing else (D26.3)."""
+    CHANCE = "chance"
+    """In what is done with the result of a die (D26.3)."""
+    AGENT = "agent"
+    """As the player from whose cards something is protected."""
+    RESPONSE = "response"
+    """As the player who cannot respond to the effect itself (D28)."""
+    TOUCH = "touch"
+    """As the player to whom something is done, or from whom something is taken (D26.2)."""
+
+
+NodeT = TypeVar("NodeT", bound=Node)
+_RoleOf = Callable[[Use], Who]
+_STAYING: Final = frozenset({Property.CONTINUOUS, Property.EQUIP, Property.FIELD})
+_CONDITIONS: Final = frozenset({Use.LIMIT, Use.CONDITION})
+_EVERYBODY: Final = frozenset({Use.AGENT, Use.RESPONSE})
+_DOERS: Final = (Does, May, Must)
+_BATTLE: Final = (Battles, DestroysByBattle, InflictsBattleDamage, ByBattle, ByBattleOr, ByBattleOrEffects)
+"""What names a battle: its other player is that player."""
+_ON_A_FIELD: Final = frozenset({Who.THAT_PLAYER, Who.DECLARED_OPPONENT})
+"""Roles whose cards are described as "monsters that player controls"."""
+
+
+def multiplayer(
+    effects: CardEffects, *, plain: Plain = Plain.ACTIVATED, each_player: Pair = Pair.ALL
+) -> CardEffects:
+    """The tree of a card as it is played by any number of players.
+
+    Args:
+        effects: the tree as the printed text is read.
+        plain: what sentences without a colon and a semicolon are on this card.
+        each_player: what "each player" means on this card.
+
+    Returns:
+        The same tree without `Who.OPPONENT` and `Who.EACH_PLAYER`.
+    """
+    return CardEffects(
+        multiplayer_sentences(effects.sentences, plain=plain, each_player=each_player),
+        multiplayer_sentences(effects.pendulum, plain=Plain.LASTING, each_player=each_player),
+    )
+
+
+def multiplayer_sentences(
+    sentences: Sequence[Sentence], *, plain: Plain = Plain.ACTIVATED, each_player: Pair = Pair.ALL
+) -> tuple[Sentence, ...]:
+    """The sentences of one section of a card as they are played by any number of players."""
+    return tuple(
+        sentence
+        for link in _links(sentences, plain)
+        for sentence in (
+            _link(link, each_player) if _is_activated(link[0], plain) else _lasting(link, each_player)
+        )
+    )
+
+
+def _links(sentences: Sequence[Sentence], plain: Plain) -> Iterator[list[Sentence]]:
+    """Sentences that are one Chain Link together; a lasting sentence is alone."""
+    link: list[Sentence] = []
+    for sentence in sentences:
+        if link and not _continues(link[0], sentence, plain):
+            yield link
+            link = []
+        link.append(sentence)
+    if link:
+        yield link
+
+
+def _continues(first: Sentence, sentence: Sentence, plain: Plain) -> bool:
+    """Whether a sentence goes on with what the first of a link began."""
+    if not _is_activated(first, plain):
+        return False
+    return isinstance(sentence, Otherwise) or (plain is Plain.ACTIVATED and _is_plain(sentence))
+
+
+def _is_plain(sentence: Sentence) -> bool:
+    """Whether a sentence has neither a colon nor a semicolon."""
+    return isinstance(sentence, Ability) and sentence.cost is None and not sentence.timings
+
+
+def _is_activated(sentence: Sentence, plain: Plain) -> bool:
+    return isinstance(sentence, Ability) and (plain is Plain.ACTIVATED or not _is_plain(sentence))
+
+
+def _link(link: Sequence[Sentence], each_player: Pair) -> Iterator[Sentence]:
+    """The ladder of D26 for one Chain Link: all its parts mean the same opponent."""
+    first = link[0]
+    assert isinstance(first, Ability)
+    before = {use for timing in first.timings for use in _uses(timing, Use.EVENT)}
+    inside = {use for sentence in link for part in _deeds(sentence) for use in _uses(part, Use.TOUCH)}
+    is_bound = bool(before & {Use.EVENT, Use.PHASE}) or _names_battle(first.timings)
+    is_pair = each_player is Pair.DECLARED and any(_names_each_player(sentence) for sentence in link)
+    declares = is_pair or (not is_bound and Use.TOUCH in inside)
+
+    def role(use: Use) -> Who:
+        if use is Use.EVENT or use is Use.PHASE:
+            return Who.ANY_OPPONENT
+        if use is Use.RESPONSE or (use is Use.AGENT and not is_bound and not declares):
+            return Who.EACH_OPPONENT
+        if is_bound:
+            return Who.THAT_PLAYER
+        if declares:
+            return Who.SUCH_OPPONENT if use is Use.LIMIT else Who.DECLARED_OPPONENT
+        return Who.CHOSEN_OPPONENT if use is Use.DECISION or use is Use.CHANCE else Who.ANY_OPPONENT
+
+    everybody = Who.YOU_AND_DECLARED if is_pair else Who.ALL_PLAYERS
+    rewrite = _Rewriting(role, everybody)
+    for sentence in link:
+        if not isinstance(sentence, Ability):
+            yield rewrite(sentence, Use.TOUCH)
+            continue
+        yield msgspec.structs.replace(
+            sentence,
+            timings=tuple(rewrite(timing, Use.EVENT) for timing in sentence.timings),
+            cost=None if sentence.cost is None else rewrite(sentence.cost, Use.TOUCH),
+            effect=rewrite(sentence.effect, Use.TOUCH),
+            declares_opponent=declares and sentence is first,
+        )
+
+
+def _deeds(sentence: Sentence) -> Iterator[Steps]:
+    """What is done at activation and at resolution."""
+    if isinstance(sentence, Ability) and sentence.cost is not None:
+        yield sentence.cost
+    if isinstance(sentence, Ability | Otherwise):
+        yield sentence.effect
+
+
+def _lasting(sentences: Iterable[Sentence], each_player: Pair) -> Iterator[Sentence]:
+    """D28: what holds all the time concerns every player whom it describes, each by itself."""
+    everybody = Who.YOU_AND_DECLARED if each_player is Pair.DECLARED else Who.ALL_PLAYERS
+    for sentence in sentences:
+        uses = {*_uses(sentence, Use.TOUCH)}
+        yield _Rewriting(_role_in_lasting(uses), everybody)(sentence, Use.TOUCH)
+
+
+def _role_in_lasting(uses: set[Use]) -> _RoleOf:
+    conditions = uses & _CONDITIONS
+    binds = bool(conditions) or Use.EVENT in uses or Use.PHASE in uses
+
+    def role(use: Use) -> Who:
+        if use in _CONDITIONS:
+            return Who.ANY_OPPONENT if uses <= _CONDITIONS else Who.SUCH_OPPONENT
+        if use is Use.EVENT or use is Use.PHASE or (use is Use.MOMENT and not binds):
+            return Who.ANY_OPPONENT
+        return Who.THAT_PLAYER if binds and use is not Use.RESPONSE else Who.EACH_OPPONENT
+
+    return role
+
+
+def _names_battle(timings: Iterable[Timing]) -> bool:
+    return any(isinstance(node, _BATTLE) for timing in timings for node in walk(timing))
+
+
+def _names_each_player(sentence: Sentence) -> bool:
+    return any(who is Who.EACH_PLAYER for node in walk(sentence) for who in _players(node))
+
+
+def _players(node: Node) -> Iterator[Who]:
+    for name in node.__struct_fields__:
+        content = getattr(node, name)
+        if isinstance(content, Who):
+            yield content
+
+
+def _uses(node: Node, use: Use) -> Iterator[Use]:
+    """Where a node names the opponent; "they" counts among what is done, as it means the same player."""
+    found: list[Use] = []
+    they: list[Use] = []
+
+    def note(use: Use) -> Who:
+        found.append(use)
+        return Who.OPPONENT
+
+    _Rewriting(note, Who.EACH_PLAYER, they.append)(node, use)
+    yield from found
+    if found:
+        yield from they
+
+
+class _Rewriting:
+    """Gives every opponent in a node the role of its use."""
+
+    def __init__(self, role: _RoleOf, everybody: Who, they: Callable[[Use], object] | None = None) -> None:
+        """Rewrite with these roles.
+
+        Args:
+            role: gives the role of an opponent by its use.
+            everybody: stands for "each player".
+            they: is told the use of every "they".
+        """
+        self._role = role
+        self._everybody = everybody
+        self._they = they
+
+    def __call__(self, node: NodeT, use: Use) -> NodeT:
+        """A node, of this use itself, rewritten."""
+        changes: dict[str, object] = {}
+        for name in node.__struct_fields__:
+            content = getattr(node, name)
+            if isinstance(content, Who):
+                changes[name] = self._player(content, _use_of_player(node, use))
+            elif isinstance(content, OneOfAnOpponent):
+                if use is Use.EVENT:
+                    self._role(use)
+            elif isinstance(content, Node):
+                changes[name] = self(content, _use_inside(content, use))
+                use = _use_after(content, use)
+            elif isinstance(content, tuple):
+                inner: list[object] = []
+                for one in content:
+                    if isinstance(one, Node):
+                        inner.append(self(one, _use_inside(one, use)))
+                        use = _use_after(one, use)
+                    else:
+                        inner.append(one)
+                changes[name] = tuple(inner)
+        rewritten = msgspec.structs.replace(node, **changes) if changes else node
+        if isinstance(rewritten, Objects):
+            return msgspec.structs.replace(rewritten, **_on_the_field_of(rewritten))
+        return rewritten
+
+    def _player(self, who: Who, use: Use) -> Who:
+        if who is Who.OPPONENT:
+            return self._role(use)
+        if who is Who.EACH_PLAYER:
+            return self._everybody
+        if who is Who.THEY and self._they is not None:
+            self._they(use)
+        return who
+
+
+def _use_inside(inner: Node, use: Use) -> Use:
+    """The use of a part, given that of the whole."""
+    if use in _CONDITIONS:
+        return use
+    if isinstance(inner, Condition):
+        return Use.LIMIT if use is Use.EVENT else Use.CONDITION
+    if isinstance(inner, Timing | Event):
+        return Use.EVENT
+    if isinstance(inner, Moment | Duration):
+        return Use.PHASE if use is Use.EVENT else Use.MOMENT
+    if isinstance(inner, Agent) and use is Use.TOUCH:
+        return Use.AGENT
+    return use
+
+
+def _use_after(part: Node, use: Use) -> Use:
+    """The use of what follows a part: behind the roll of a die it is done with the result."""
+    if (
+        use is Use.TOUCH
+        and isinstance(part, Action | Steps)
+        and any(isinstance(one, RollDice) for one in walk(part))
+    ):
+        return Use.CHANCE
+    return use
+
+
+def _use_of_player(node: Node, use: Use) -> Use:
+    """The use of a player whom a node names itself."""
+    if use is Use.TOUCH and isinstance(node, _DOERS) and _is_decision(node.action):
+        return Use.DECISION
+    if isinstance(node, Forbid) and any(isinstance(one, InResponseTo) for one in walk(node)):
+        return Use.RESPONSE
+    return use
+
+
+def _is_decision(action: Action) -> bool:
+    """Whether a player only decides: no cards of that player are spoken of."""
+    if not isinstance(action, Declare | Choose):
+        return False
+    return not any(who in (Who.THEY, Who.OPPONENT) for node in walk(action) for who in _players(node))
+
+
+def _on_the_field_of(objects: Objects) -> dict[str, object]:
+    """The fields that say "monsters that player controls" for "that player's monsters" (D26)."""
+    of = [one for one in objects.adjectives if isinstance(one, Of) and one.who in _ON_A_FIELD]
+    if not of:
+        return {}
+    return {
+        "adjectives": tuple(one for one in objects.adjectives if one not in of),
+        "qualifiers": (ControlledBy(of[0].who), *objects.qualifiers),
+    }
