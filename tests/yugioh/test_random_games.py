@@ -39,9 +39,16 @@ def test_every_card_is_in_one_zone_and_knows_it(seats: int, seed: int) -> None:
 
 
 @settings(max_examples=30)
-@given(seats=SEATS, seed=SEEDS)
-def test_it_holds_when_monsters_change_sides_and_leaders_go_astray(seats: int, seed: int) -> None:
-    game = new_game(seats, seed, rules=troublesome())
+@given(
+    seats=SEATS,
+    seed=SEEDS,
+    recall=st.sampled_from(("departures", "literal")),
+    across=st.sampled_from(("half", "next")),
+)
+def test_it_holds_when_monsters_change_sides_and_leaders_go_astray(
+    seats: int, seed: int, recall: str, across: str
+) -> None:
+    game = new_game(seats, seed, rules=troublesome({"recall": recall, "across": across}))
     for _ in play_on(game, random.Random(seed)):
         check_game(game)
     check_game(game)
