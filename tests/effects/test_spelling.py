@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from banneret.effects.abilities import Ability, OncePerTurn
+from banneret.effects.abilities import Ability
+from banneret.effects.limits import UsageLimit
 from banneret.effects.actions.moving import Destroy, Draw
 from banneret.effects.actions.steps import Link
 from banneret.effects.actions.summoning import SpecialSummon
@@ -80,7 +81,7 @@ def test_a_sentence_that_is_not_read_says_where_reading_died() -> None:
 
 def test_a_limit_names_the_card() -> None:
     tree = read('You can only use this effect of "Lantern Keeper" once per turn.').value
-    assert isinstance(tree, OncePerTurn)
+    assert isinstance(tree, UsageLimit)
     assert tree.name == "Lantern Keeper"
 
 

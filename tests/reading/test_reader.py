@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from banneret.cards.yugioh import YugiohCard
-from banneret.effects.abilities import Ability, OncePerTurn
+from banneret.effects.abilities import Ability
+from banneret.effects.limits import UsageLimit
 from banneret.effects.actions.moving import Draw
 from banneret.effects.nouns import Exactly
 from banneret.effects.yugioh_terms import CardType, MonsterKind
@@ -116,7 +117,7 @@ def test_sentences_that_differ_in_names_and_numbers_keep_their_own() -> None:
     reader = Reader(LEXICON)
     for name in ("Lantern Keeper", "Harbour Bell"):
         (sentence,) = reader.sentences(f'You can only use this effect of "{name}" once per turn.')
-        assert isinstance(sentence.tree, OncePerTurn)
+        assert isinstance(sentence.tree, UsageLimit)
         assert sentence.tree.name == name
         assert sentence.text == sentence.printed == f'You can only use this effect of "{name}" once per turn.'
     one, other = (next(reader.sentences(f"Draw {count} cards.")).tree for count in (4, 5))

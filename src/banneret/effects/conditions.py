@@ -1,125 +1,117 @@
-"""When an effect answers, and what must hold."""
+"""What must hold: on the fields, in the zones, in comparisons, and in what has happened."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Condition, Event, Timing, What
-from banneret.effects.moments import PhaseName
+from banneret.effects.kinds import Amount, Condition, Event, Qualifier, What
+from banneret.effects.nouns import Comparison
 from banneret.effects.players import Who
-from banneret.effects.yugioh_terms import MonsterKind
-
-
-class SummonKind(StrEnum):
-    """How a monster came; `ANY` where a text only says Summoned."""
-
-    ANY = "Summoned"
-    NORMAL = "Normal Summoned"
-    SPECIAL = "Special Summoned"
-    FLIP = "Flip Summoned"
-    NORMAL_OR_SPECIAL = "Normal or Special Summoned"
-
-
-class DestroyedAndSent(Event, frozen=True):
-    """Destroyed by battle and sent to the GY."""
-
-    what: What
-
-
-class Destroyed(Event, frozen=True):
-    """Destroyed, in whatever way."""
-
-    what: What
-
-
-class SentFromFieldToGraveyard(Event, frozen=True):
-    """Sent from the field to the GY."""
-
-    what: What
-
-
-class LeavesTheField(Event, frozen=True):
-    """Leaves the field."""
-
-    what: What
-
-
-class IsSummoned(Event, frozen=True):
-    """Is Summoned."""
-
-    what: What
-    how: SummonKind
-
-
-class DeclaresAttack(Event, frozen=True):
-    """Declares an attack."""
-
-    what: What
-
-
-class Battles(Event, frozen=True):
-    """This card battles."""
-
-    what: What
-    against: What
-
-
-class InflictsBattleDamage(Event, frozen=True):
-    """Inflicts battle damage to a player."""
-
-    what: What
-    to: Who
-    directly: bool = False
-
-
-class ThisCardIsActivated(Event, frozen=True):
-    """This card is activated."""
 
 
 class Controls(Condition, frozen=True):
-    """A player controls such a card."""
+    """A player controls such cards."""
 
     who: Who
     what: What
 
 
-class ThisCardIsInYourGraveyard(Condition, frozen=True):
-    """This card is in your GY."""
-
-
-class ItWasOfKind(Condition, frozen=True):
-    """The monster spoken of was of a kind."""
-
-    kind: MonsterKind
-
-
-class When(Timing, frozen=True):
-    """Behind "when": an optional effect can miss its timing."""
-
-    event: Event
-
-
-class If(Timing, frozen=True):
-    """Behind "if": an optional effect cannot miss its timing."""
-
-    event: Event
-
-
-class AfterDamageCalculation(Timing, frozen=True):
-    """After damage calculation, when something happens."""
-
-    event: Event
-
-
-class During(Timing, frozen=True):
-    """During a phase of a player's turn; with a condition in some texts."""
+class DoesNotControl(Condition, frozen=True):
+    """A player controls no such card."""
 
     who: Who
-    phase: PhaseName
-    condition: Condition | None = None
+    what: What
 
 
-class DuringTurn(Timing, frozen=True):
-    """During a player's turn."""
+class ControlsOnly(Condition, frozen=True):
+    """All such cards that a player controls are of a kind; at least so many must be there."""
+
+    what: What
+    kind: What
+    least: int | None = None
+
+
+class OnlyThisPlayerControls(Condition, frozen=True):
+    """A player controls such cards, and nobody else does."""
 
     who: Who
+    what: What
+
+
+class ControlsMore(Condition, frozen=True):
+    """A player controls more such cards than another."""
+
+    who: Who
+    what: What
+    than: Who
+
+
+class Has(Condition, frozen=True):
+    """A player has such cards in a zone."""
+
+    who: Who
+    what: What
+
+
+class Is(Condition, frozen=True):
+    """Cards are in a zone, in a position, in a state."""
+
+    what: What
+    qualifiers: tuple[Qualifier, ...]
+
+
+class IsA(Condition, frozen=True):
+    """A card is of a kind."""
+
+    what: What
+    kind: What
+
+
+class WasA(Condition, frozen=True):
+    """A card was of a kind before it changed its place."""
+
+    what: What
+    kind: What
+
+
+class ThereIs(Condition, frozen=True):
+    """There are such cards."""
+
+    what: What
+
+
+class Compares(Condition, frozen=True):
+    """An amount compares so to another."""
+
+    amount: Amount
+    comparison: Comparison
+    other: Amount
+
+
+class Since(StrEnum):
+    """Since when something must have happened."""
+
+    EVER = "ever"
+    THIS_TURN = "this turn"
+    LAST_TURN = "last turn"
+
+
+class Happened(Condition, frozen=True):
+    """Something has happened."""
+
+    event: Event
+    when: Since = Since.EVER
+
+
+class BothHold(Condition, frozen=True):
+    """Two conditions hold."""
+
+    first: Condition
+    second: Condition
+
+
+class EitherHolds(Condition, frozen=True):
+    """One of two conditions holds."""
+
+    first: Condition
+    second: Condition

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, Final
 
+from banneret.effects.kinds import Quantity
 from banneret.effects.node import Node
 from banneret.effects.nouns import (
     Either,
@@ -24,17 +25,24 @@ from banneret.effects.nouns import (
     Spoken,
     That,
     Together,
+    Unnumbered,
     UpTo,
     WholeZone,
 )
-from banneret.effects.kinds import Quantity
 from banneret.effects.players import Who
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words, english
 
 _NO_SPACE_BEFORE: Final = frozenset((*",.:;)/?!", "'s"))
-_PLURAL_PLAYERS: Final = frozenset({Who.YOU, Who.THEY, Who.ALL_PLAYERS})
+_PLURAL_PLAYERS: Final = frozenset(
+    {Who.YOU, Who.THEY, Who.ALL_PLAYERS, Who.EACH_OPPONENT, Who.YOU_AND_DECLARED}
+)
 """Players whose verb has no -s: you control, they control."""
 _NO_SPACE_AFTER: Final = frozenset("(/")
+_WITH_CAPITAL: Final = frozenset({"monster", "monsters"})
+_CAPITAL_BEHIND: Final = frozenset(
+    {"Normal", "Effect", "Ritual", "Fusion", "Synchro", "Xyz", "Pendulum", "Link"}
+)
+"""Kinds behind which texts write "Monster"; they write "Toon monster", "Tuner monster"."""
 
 
 class Form(Enum):
@@ -87,6 +95,11 @@ def join(words: Sequence[str]) -> str:
             word = word[:1].upper() + word[1:]
         if word == "a" and words[number + 1 : number + 2] and words[number + 1][0] in "aeiouAEIOU":
             word = "an"
+        if word in _WITH_CAPITAL and before in _CAPITAL_BEHIND:
+            word = word.capitalize()
+        if word == "+" and before.isdecimal():  # 2+ monsters
+            text += word
+            continue
         is_ending = word == "(" and words[number + 1 : number + 2] == ["s"]  # monster(s)
         if text and word not in _NO_SPACE_BEFORE and before not in _NO_SPACE_AFTER and not is_ending:
             text += " "
@@ -202,6 +215,8 @@ def _token(category: str, content: object) -> str:
 
 def grammatical_number(content: object) -> bool | None:
     """Whether what follows stands in the plural; None where this part does not govern."""
+    if isinstance(content, NamedCards) and content.quantity == Unnumbered():
+        return False  # a name alone is one card: "Umi" is on the field
     if isinstance(content, Objects | NamedCards | PartOf):
         return grammatical_number(content.quantity)
     if isinstance(content, That):

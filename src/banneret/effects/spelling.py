@@ -31,7 +31,22 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from banneret.effects import abilities, amounts, conditions, kinds, moments, nouns, players, states, yugioh_terms
+from banneret.effects import (
+    abilities,
+    amounts,
+    conditions,
+    events,
+    happenings,
+    kinds,
+    limits,
+    moments,
+    nouns,
+    players,
+    procedures,
+    states,
+    timings,
+    yugioh_terms,
+)
 from banneret.effects.actions import moving, printed, steps, summoning, values
 from banneret.effects.node import Node, field_types
 from banneret.errors import BanneretError
@@ -52,7 +67,7 @@ class Repeat(StrEnum):
 
     def separator(self) -> str:
         """The mark between parts that need no conjunction."""
-        return "+" if self is Repeat.PLUS else ","
+        return {Repeat.PLUS: "+", Repeat.SLASH: "/"}.get(self, ",")
 
     def conjunction(self) -> tuple[str, ...]:
         """The words before the last part of an enumeration."""
@@ -132,14 +147,19 @@ _MODULES: Final = (
     abilities,
     amounts,
     conditions,
+    events,
+    happenings,
+    limits,
     moments,
     moving,
     nouns,
     players,
     printed,
+    procedures,
     states,
     steps,
     summoning,
+    timings,
     values,
     yugioh_terms,
 )
@@ -306,12 +326,25 @@ def _check(spelling: Spelling) -> None:
                 used.add(slot.category)
                 if fields is not None and slot.name not in fields:
                     raise BanneretError(f"{production.where}: {production.node} has no field {slot.name!r}")
+            missing = _required(production) - production.fixed.keys()
+            if missing:
+                raise BanneretError(f"{production.where}: nothing gives {', '.join(sorted(missing))}")
             if all(_may_be_empty(element) for element in production.elements):
                 raise BanneretError(f"{production.where}: an alternative that may be empty")
     for category, lines in spelling.items():
         if category not in used:
             raise BanneretError(f"{lines[0].where if lines else category}: category {category} is not used")
     _check_recursion(spelling)
+
+
+def _required(production: Production) -> set[str]:
+    """The fields without a default that no slot of the pattern always gives."""
+    if production.node is None:
+        return set()
+    names = production.node.__struct_fields__
+    needed = names[: len(names) - len(production.node.__struct_defaults__)]
+    given = {slot.name for slot in production.elements if isinstance(slot, Slot)}
+    return set(needed) - given
 
 
 def _may_be_empty(element: Element) -> bool:

@@ -1,0 +1,206 @@
+"""What happens: to cards, by cards, and by players."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.kinds import Action, Agent, Event, Passive, What
+from banneret.effects.nouns import CardPosition, Zones
+from banneret.effects.players import Who
+
+
+class Happens(Event, frozen=True):
+    """Something is done to cards: "this card is destroyed by battle"."""
+
+    what: What
+    done: Passive
+
+
+class WouldHappen(Event, frozen=True):
+    """Something would be done to cards; an effect may replace it."""
+
+    what: What
+    done: Passive
+
+
+class LeavesTheField(Event, frozen=True):
+    """Leaves the field."""
+
+    what: What
+    by: Agent | None = None
+    while_controlled_by_owner: bool = False
+
+
+class WouldLeaveTheField(Event, frozen=True):
+    """Would leave the field."""
+
+    what: What
+    by: Agent | None = None
+
+
+class Moves(Event, frozen=True):
+    """Moves to another zone of its controller's field."""
+
+    what: What
+    to: Zones
+
+
+class DeclaresAttack(Event, frozen=True):
+    """Declares an attack."""
+
+    what: What
+    directly: bool = False
+    on: What | None = None
+
+
+class AttackDeclared(Event, frozen=True):
+    """An attack is declared between these monsters, whoever attacks."""
+
+    what: What
+    against: What | None = None
+
+
+class Attacks(Event, frozen=True):
+    """Attacks; from the declaration of the attack on."""
+
+    what: What
+    target: What | None = None
+    directly: bool = False
+
+
+class IsAttacked(Event, frozen=True):
+    """Is attacked."""
+
+    what: What
+    by: What | None = None
+
+
+class AttacksOrIsAttacked(Event, frozen=True):
+    """Attacks or is attacked."""
+
+    what: What
+
+
+class Battles(Event, frozen=True):
+    """Battles, as attacker or as attacked."""
+
+    what: What
+    against: What | None = None
+
+
+class DestroysByBattle(Event, frozen=True):
+    """Destroys a monster by battle."""
+
+    what: What
+    destroyed: What
+    sent_to: Zones | None = None
+    """Where the destroyed monster must have gone, if the text asks for it."""
+
+
+class DamageKind(StrEnum):
+    """A kind of damage."""
+
+    ANY = "damage"
+    BATTLE = "battle damage"
+    EFFECT = "effect damage"
+    BATTLE_OR_EFFECT = "battle or effect damage"
+
+
+class InflictsBattleDamage(Event, frozen=True):
+    """Inflicts battle damage to a player."""
+
+    what: What
+    to: Who
+    directly: bool = False
+
+
+class TakesDamage(Event, frozen=True):
+    """A player takes damage."""
+
+    who: Who
+    kind: DamageKind
+    source: What | None = None
+
+
+class WouldTakeDamage(Event, frozen=True):
+    """A player would take damage."""
+
+    who: Who
+    kind: DamageKind
+
+
+class GainsLifePoints(Event, frozen=True):
+    """A player gains LP."""
+
+    who: Who
+
+
+class DoesAction(Event, frozen=True):
+    """A player does something."""
+
+    who: Who
+    action: Action
+
+
+class WouldDoAction(Event, frozen=True):
+    """A player would do something."""
+
+    who: Who
+    action: Action
+
+
+class Activates(Event, frozen=True):
+    """Something is activated, by a player if one is named."""
+
+    what: What
+    who: Who | None = None
+    feature: ActivationFeature | None = None
+
+
+class ActivationFeature(Event, frozen=True):
+    """What an activated card or effect does, or how it was activated."""
+
+
+class ThatTargets(ActivationFeature, frozen=True):
+    """It targets such cards."""
+
+    what: What
+
+
+class ThatWould(ActivationFeature, frozen=True):
+    """It would do this."""
+
+    action: Action
+
+
+class ThatIncludes(ActivationFeature, frozen=True):
+    """It includes an effect that does this."""
+
+    action: Action
+
+
+class InResponseTo(ActivationFeature, frozen=True):
+    """In response to such an activation."""
+
+    what: What
+
+
+class ActivatesItsEffect(Event, frozen=True):
+    """A card activates its effect."""
+
+    what: What
+
+
+class ChangesPosition(Event, frozen=True):
+    """Is changed from a battle position to another."""
+
+    what: What
+    to: CardPosition | None = None
+    from_: CardPosition | None = None
+
+
+class EitherEvent(Event, frozen=True):
+    """One of two events."""
+
+    first: Event
+    second: Event

@@ -1,0 +1,80 @@
+"""What is done to cards, as events, conditions, prohibitions and protections all say it: "destroyed by battle"."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.kinds import Agent, Passive, What
+from banneret.effects.node import Node
+from banneret.effects.nouns import CardPosition, Deed, Joined, Zones
+from banneret.effects.states import MaterialUse
+
+
+class SummonName(StrEnum):
+    """A Summon by its name."""
+
+    NORMAL = "Normal Summon"
+    TRIBUTE = "Tribute Summon"
+    FLIP = "Flip Summon"
+    SPECIAL = "Special Summon"
+    RITUAL = "Ritual Summon"
+    FUSION = "Fusion Summon"
+    SYNCHRO = "Synchro Summon"
+    XYZ = "Xyz Summon"
+    LINK = "Link Summon"
+    PENDULUM = "Pendulum Summon"
+
+
+class Role(Node, frozen=True):
+    """As what, or what for, something is done to a card."""
+
+
+class AsMaterial(Role, frozen=True):
+    """As material of a Summon; of the Summon of such monsters where they are described."""
+
+    use: MaterialUse
+    methods: tuple[SummonName, ...] = ()
+    of: What | None = None
+
+
+class ForSummon(Role, frozen=True):
+    """For a Summon: "Tributed for a Tribute Summon"."""
+
+    methods: tuple[SummonName, ...]
+    of: What | None = None
+
+
+class ToActivate(Role, frozen=True):
+    """As the cost of an effect."""
+
+    what: What
+
+
+class ByTributing(Role, frozen=True):
+    """By Tributing these."""
+
+    what: What
+
+
+class Using(Role, frozen=True):
+    """With these as materials."""
+
+    what: What
+
+
+class Undergone(Passive, frozen=True):
+    """One of some deeds is done to cards: from where, to where, by what, as what."""
+
+    deeds: tuple[Deed, ...]
+    source: Zones | None = None
+    goal: Zones | None = None
+    by: Agent | None = None
+    role: Role | None = None
+    position: CardPosition | None = None
+
+
+class Several(Passive, frozen=True):
+    """Several things are done to them: all, or any of them."""
+
+    parts: tuple[Passive, ...]
+    joined: Joined = Joined.AND

@@ -1,0 +1,107 @@
+"""When an effect answers, or may be used: what stands before the colon or the comma."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.kinds import Condition, Event, Moment, Timing
+
+
+class DamageStep(StrEnum):
+    """What a text says about the Damage Step."""
+
+    EVEN = "even during the Damage Step"
+    EXCEPT = "except during the Damage Step"
+
+
+class When(Timing, frozen=True):
+    """Behind "when": an optional effect can miss its timing."""
+
+    event: Event
+    meanwhile: Condition | None = None
+    also: Condition | None = None
+    damage_step: DamageStep | None = None
+
+
+class If(Timing, frozen=True):
+    """Behind "if", with an event: an optional effect cannot miss its timing."""
+
+    event: Event
+    meanwhile: Condition | None = None
+    also: Condition | None = None
+    damage_step: DamageStep | None = None
+
+
+class EachTime(Timing, frozen=True):
+    """Behind "each time": whenever it happens, without being activated."""
+
+    event: Event
+
+
+class AnyTiming(Timing, frozen=True):
+    """One of two."""
+
+    first: Timing
+    second: Timing
+
+
+class Given(Timing, frozen=True):
+    """Behind "if", with a condition."""
+
+    condition: Condition
+    damage_step: DamageStep | None = None
+
+
+class While(Timing, frozen=True):
+    """As long as a condition holds."""
+
+    condition: Condition
+    damage_step: DamageStep | None = None
+
+
+class Unless(Timing, frozen=True):
+    """Only if a condition does not hold."""
+
+    condition: Condition
+
+
+class During(Timing, frozen=True):
+    """At a moment."""
+
+    moment: Moment
+
+
+class ExceptDuring(Timing, frozen=True):
+    """Not at a moment."""
+
+    moment: Moment
+
+
+class ExceptTheTurn(Timing, frozen=True):
+    """Not in the turn in which something happened."""
+
+    event: Event
+
+
+class Flipped(Timing, frozen=True):
+    """FLIP: this card was turned face-up."""
+
+
+class Per(StrEnum):
+    """In what the uses of an effect are counted."""
+
+    TURN = "per turn"
+    CHAIN = "per Chain"
+    DUEL = "per Duel"
+    BATTLE = "per battle"
+    BATTLE_PHASE = "per Battle Phase"
+    OPPONENTS_TURN = "per opponent's turn"
+    TIME_FACE_UP = "while face-up on the field"
+
+
+class Uses(Timing, frozen=True):
+    """A limit that counts by the single card: "Once per turn"."""
+
+    times: int = 1
+    per: Per = Per.TURN
+    up_to: bool = False
