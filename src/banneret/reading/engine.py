@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
@@ -16,6 +16,8 @@ from banneret.reading.tokens import Token, TokenKind
 
 MOST_STEPS: Final = 200_000
 """Productions tried for one sentence; the longest real ones need a few thousand."""
+DEEPEST: Final = 120
+"""Categories within each other; real sentences stay below half of it."""
 
 
 class Word(NamedTuple):
@@ -94,7 +96,7 @@ def words_of(tokens: Sequence[Token], text: str) -> list[Word]:
 
 
 def _property(words: Sequence[Word], index: int) -> Word:
-    """A word; "Normal" and "Ritual" are properties where Spells or Traps follow: "Normal or Continuous Spell"."""
+    """A word; "Normal" and "Ritual" are properties where Spells or Traps follow: "Normal or Field Spell"."""
     word = words[index]
     if word.token_class != "KIND" or word.value not in _PROPERTIES:
         return word
@@ -118,19 +120,84 @@ class Engine:
 
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
-        self._firsts = _firsts(spelling)
+        firsts = _firsts(spelling)
+        self._categories = {
+            name: _Category([_compiled(line) for line in lines], firsts[name])
+            for name, lines in spelling.items()
+        }
 
     def read(self, category: str, words: Sequence[Word]) -> Reading:
         """Read all words as one category.
 
         Raises:
-            TooMuchWork: the words take more than `MOST_STEPS`.
+            TooMuchWork: the words take more than `MOST_STEPS`, or go deeper than `DEEPEST`.
         """
-        run = _Run(self.spelling, self._firsts, words)
+        run = _Run(self._categories, words)
         for found in run.category(category, 0):
             if found.end == len(words):
                 return Reading(found.value, found.rivals, len(words))
         return Reading(None, 0, run.farthest)
+
+
+class _Literal(NamedTuple):
+    """Fixed words in their forms."""
+
+    forms: tuple[tuple[str, ...], ...]
+
+
+class _TokenPart(NamedTuple):
+    """One token of a class."""
+
+    name: str
+    token_class: str
+
+
+class _Part(NamedTuple):
+    """A category as often as it may stand."""
+
+    name: str
+    category: str
+    repeat: Repeat
+
+
+class _Optional(NamedTuple):
+    """Elements that may be missing."""
+
+    elements: tuple[_Compiled, ...]
+
+
+_Compiled: TypeAlias = _Literal | _TokenPart | _Part | _Optional
+
+
+class _Line(NamedTuple):
+    """A production as the engine matches it."""
+
+    production: Production
+    elements: tuple[_Compiled, ...]
+    size: int
+    """Of the node itself; a member of another category adds none."""
+
+
+class _Category:
+    """The productions of a category, found by the word they can begin with."""
+
+    def __init__(self, lines: Sequence[_Line], firsts: Sequence[frozenset[str] | None]) -> None:
+        self._lines = list(zip(lines, firsts, strict=True))
+        self._texts = frozenset[str]().union(*(first for first in firsts if first is not None))
+        self._by_word: dict[tuple[str, str], tuple[_Line, ...]] = {}
+
+    def beginning_with(self, word: Word) -> tuple[_Line, ...]:
+        """The productions that a word can be the first of."""
+        text = word.text if word.text in self._texts else ""
+        key = text, word.token_class
+        lines = self._by_word.get(key)
+        if lines is None:
+            lines = self._by_word[key] = tuple(
+                line
+                for line, first in self._lines
+                if first is None or text in first or (word.token_class and word.token_class in first)
+            )
+        return lines
 
 
 class _State(NamedTuple):
@@ -145,15 +212,14 @@ class _State(NamedTuple):
 class _Run:
     """One text being read."""
 
-    def __init__(
-        self, spelling: Spelling, firsts: Mapping[str, list[frozenset[str] | None]], words: Sequence[Word]
-    ) -> None:
-        self.spelling = spelling
-        self.firsts = firsts
+    def __init__(self, categories: Mapping[str, _Category], words: Sequence[Word]) -> None:
+        self.categories = categories
         self.words = words
+        self.texts = [*(word.text for word in words), ""]
         self.memo: dict[tuple[str, int], list[Found]] = {}
         self.farthest = 0
         self.steps = 0
+        self.depth = 0
 
     def category(self, name: str, start: int) -> list[Found]:
         """Every end that a category reaches from a place, each with its smallest value."""
@@ -162,160 +228,162 @@ class _Run:
             return kept
         best: dict[int, Found] = {}
         if start < len(self.words):
-            word = self.words[start]
-            for production, first in zip(self.spelling[name], self.firsts[name], strict=True):
-                if first is not None and word.text not in first and word.token_class not in first:
-                    continue
-                for found in self.production(production, start):
-                    best[found.end] = _better(best.get(found.end), found)
+            self.depth += 1
+            if self.depth > DEEPEST:
+                raise TooMuchWork
+            for line in self.categories[name].beginning_with(self.words[start]):
+                for found in self.line(line, start):
+                    kept_one = best.get(found.end)
+                    best[found.end] = found if kept_one is None else _better(kept_one, found)
+            self.depth -= 1
         if not best and start > self.farthest:
             self.farthest = start
         result = list(best.values())
         self.memo[name, start] = result
         return result
 
-    def production(self, production: Production, start: int) -> list[Found]:
-        """Every way in which one production can be matched from a place."""
+    def line(self, line: _Line, start: int) -> list[Found]:
+        """Every end that one production reaches from a place."""
         self.steps += 1
         if self.steps > MOST_STEPS:
             raise TooMuchWork
-        own_size = 0 if production.node is None and production.member is None else 1
-        states = self.elements(production.elements, _State(start, own_size, (), 0))
+        states = self.elements(line.elements, [_State(start, line.size, (), 0)])
         return [
-            Found(state.end, state.size, _build(production, state.fields), state.rivals) for state in states
+            Found(state.end, state.size, _build(line.production, state.fields), state.rivals)
+            for state in states
         ]
 
-    def elements(self, elements: Sequence[Element], state: _State) -> list[_State]:
-        """Match elements one after the other."""
-        states = [state]
+    def elements(self, elements: Sequence[_Compiled], states: list[_State]) -> list[_State]:
+        """Match elements one after the other; of several ways to one place the smallest goes on."""
         for element in elements:
             following: list[_State] = []
-            for one in states:
-                if isinstance(element, Words):
-                    end = self.literal(element, one.end)
-                    if end >= 0:
-                        following.append(one._replace(end=end))
-                elif isinstance(element, Group):
-                    following.append(one)
-                    following += self.elements(element.elements, one)
-                else:
-                    following += self.slot(element, one)
-            states = following
-            if not states:
-                break
+            if isinstance(element, _Literal):
+                for end, size, fields, rivals in states:
+                    if (after := self.literal(element.forms, end)) >= 0:
+                        following.append(_State(after, size, fields, rivals))
+            elif isinstance(element, _Part):
+                name = element.name
+                for end, size, fields, rivals in states:
+                    following += [
+                        _State(one.end, size + one.size, (*fields, (name, one.value)), rivals + one.rivals)
+                        for one in self.part(element.category, element.repeat, end)
+                    ]
+            elif isinstance(element, _TokenPart):
+                for end, size, fields, rivals in states:
+                    if end < len(self.words) and self.words[end].token_class == element.token_class:
+                        value = self.words[end].value
+                        following.append(_State(end + 1, size, (*fields, (element.name, value)), rivals))
+                    elif end > self.farthest:
+                        self.farthest = end
+            else:
+                following = [*states, *self.elements(element.elements, states)]
+            if not following:
+                return following
+            states = following if len(following) == 1 else _smallest(following)
         return states
 
-    def literal(self, element: Words, start: int) -> int:
+    def literal(self, forms: tuple[tuple[str, ...], ...], start: int) -> int:
         """Where fixed words end, or -1."""
-        for form in element.forms():
-            end = self.spelled(form, start)
-            if end >= 0:
+        for form in forms:
+            end = start
+            for word in form:
+                if self.texts[end] != word:
+                    if end > self.farthest:
+                        self.farthest = end
+                    break
+                end += 1
+            else:
                 return end
         return -1
 
-    def spelled(self, literal: tuple[str, ...], start: int) -> int:
-        for word in literal:
-            if start >= len(self.words) or self.words[start].text != word.lower():
-                self.farthest = max(self.farthest, start)
-                return -1
-            start += 1
-        return start
-
-    def slot(self, slot: Slot, state: _State) -> list[_State]:
-        """Match a slot as often as it may stand."""
-        if slot.is_token():
-            if state.end < len(self.words) and self.words[state.end].token_class == slot.category:
-                value = self.words[state.end].value
-                return [_State(state.end + 1, state.size, (*state.fields, (slot.name, value)), state.rivals)]
-            self.farthest = max(self.farthest, state.end)
-            return []
-        if slot.repeat is Repeat.ONCE:
-            return [
-                _State(
-                    found.end,
-                    state.size + found.size,
-                    (*state.fields, (slot.name, found.value)),
-                    state.rivals + found.rivals,
-                )
-                for found in self.category(slot.category, state.end)
-            ]
-        if slot.repeat is Repeat.ANY or slot.repeat is Repeat.SOME:
-            runs = self.juxtaposed(slot.category, state.end)
-            if slot.repeat is Repeat.ANY:
-                runs.append(Found(state.end, 0, (), 0))
-        elif slot.repeat is Repeat.COMMAS or slot.repeat is Repeat.PLUS:
-            runs = self.juxtaposed(slot.category, state.end, slot.repeat.separator())
-        else:
-            runs = self.enumerated(slot.category, state.end, slot.repeat.conjunction())
-        return [
-            _State(
-                run.end,
-                state.size + run.size,
-                (*state.fields, (slot.name, run.value)),
-                state.rivals + run.rivals,
-            )
-            for run in runs
-        ]
+    def part(self, category: str, repeat: Repeat, start: int) -> list[Found]:
+        """Match a category as often as it may stand."""
+        if repeat is Repeat.ONCE:
+            return self.category(category, start)
+        if repeat is Repeat.ANY:
+            return [*self.juxtaposed(category, start), Found(start, 0, (), 0)]
+        if repeat is Repeat.SOME:
+            return self.juxtaposed(category, start)
+        if repeat in (Repeat.COMMAS, Repeat.PLUS, Repeat.SLASH):
+            return self.juxtaposed(category, start, repeat.separator())
+        return self.enumerated(category, start, repeat.conjunction())
 
     def juxtaposed(self, category: str, start: int, separator: str = "") -> list[Found]:
         """One or more parts side by side, or with a mark between them."""
-        best: dict[int, Found] = {}
-        waiting = [Found(start, 0, (), 0)]
-        while waiting:
-            run = waiting.pop()
-            following = self.spelled((separator,), run.end) if separator and run.value else run.end
+        best: dict[int, Found] = {start: Found(start, 0, (), 0)}
+        waiting = [start]
+        while waiting:  # the nearest end first: what leads there is complete
+            end = waiting.pop(waiting.index(min(waiting)))
+            run = best[end]
+            following = self.literal(((separator,),), end) if separator and run.value else end
             if following < 0:
                 continue
             for found in self.category(category, following):
-                longer = Found(
-                    found.end, run.size + found.size, (*run.value, found.value), run.rivals + found.rivals
-                )
-                kept = best.get(longer.end)
-                best[longer.end] = _better(kept, longer)
-                if best[longer.end] is longer:
-                    waiting.append(longer)
+                if found.end not in best:
+                    waiting.append(found.end)
+                _keep(best, _longer(run, found))
+        del best[start]
         return list(best.values())
 
     def enumerated(self, category: str, start: int, conjunction: tuple[str, ...]) -> list[Found]:
         """Two or more parts: "A and B", "A, B, and C"."""
         done: dict[int, Found] = {}
-        waiting = [
-            Found(one.end, one.size, (one.value,), one.rivals) for one in self.category(category, start)
-        ]
-        while waiting:
-            run = waiting.pop()
-            comma = self.spelled((",",), run.end)
-            for after in (comma, run.end):
-                if after < 0:
-                    continue
-                last = self.spelled(conjunction, after)
-                needs_comma = len(run.value) > 1
-                if last >= 0 and needs_comma == (after == comma):
-                    for found in self.category(category, last):
-                        whole = Found(
-                            found.end,
-                            run.size + found.size,
-                            (*run.value, found.value),
-                            run.rivals + found.rivals,
-                        )
-                        done[whole.end] = _better(done.get(whole.end), whole)
-            if comma >= 0:
-                waiting += [
-                    Found(
-                        found.end, run.size + found.size, (*run.value, found.value), run.rivals + found.rivals
-                    )
-                    for found in self.category(category, comma)
-                ]
+        for first in self.category(category, start):
+            if (after := self.literal((conjunction,), first.end)) >= 0:
+                for last in self.category(category, after):
+                    _keep(done, _longer(Found(first.end, first.size, (first.value,), first.rivals), last))
+        for run in self.juxtaposed(category, start, ","):
+            if len(run.value) > 1 and (after := self.literal(((",", *conjunction),), run.end)) >= 0:
+                for last in self.category(category, after):
+                    _keep(done, _longer(run, last))
         return list(done.values())
 
 
-def _better(one: Found | None, other: Found) -> Found:
+def _longer(run: Found, found: Found) -> Found:
+    """A row of parts with one more."""
+    return Found(found.end, run.size + found.size, (*run.value, found.value), run.rivals + found.rivals)
+
+
+def _keep(best: dict[int, Found], found: Found) -> None:
+    """Keep a reading if it is the smallest to its end."""
+    kept = best.get(found.end)
+    best[found.end] = found if kept is None else _better(kept, found)
+
+
+def _better(one: Found, other: Found) -> Found:
     """The smaller of two readings of the same words; equal sizes with different values are a tie."""
-    if one is None or other.size < one.size:
+    if other.size < one.size:
         return other
     if other.size == one.size and other.value != one.value:
         return one._replace(rivals=one.rivals + 1)
     return one
+
+
+def _smallest(states: Sequence[_State]) -> list[_State]:
+    """The smallest of the states at each place; a tie is a rival."""
+    best: dict[int, _State] = {}
+    for state in states:
+        kept = best.get(state.end)
+        if kept is None or state.size < kept.size:
+            best[state.end] = state
+        elif state.size == kept.size and state.fields != kept.fields:
+            best[state.end] = kept._replace(rivals=kept.rivals + 1)
+    return list(best.values())
+
+
+def _compiled(production: Production) -> _Line:
+    is_passed_on = production.node is None and production.member is None
+    return _Line(production, tuple(map(_compiled_element, production.elements)), 0 if is_passed_on else 1)
+
+
+def _compiled_element(element: Element) -> _Compiled:
+    if isinstance(element, Words):
+        return _Literal(tuple(tuple(word.lower() for word in form) for form in element.forms()))
+    if isinstance(element, Group):
+        return _Optional(tuple(map(_compiled_element, element.elements)))
+    if element.is_token():
+        return _TokenPart(element.name, element.category)
+    return _Part(element.name, element.category, element.repeat)
 
 
 def _build(production: Production, fields: tuple[tuple[str, Any], ...]) -> Any:
