@@ -34,7 +34,7 @@ def read(
     catalogue = open_catalogue(game)
     reader = Reader(Lexicon(catalogue.names()))
     if text is not None:
-        reading = CardReading("", tuple(reader.sentences(text)))
+        reading = reader.text(text)
     else:
         assert name is not None
         card = catalogue.by_name(name)
@@ -51,8 +51,8 @@ def _lines(reading: CardReading) -> Iterator[str]:
         yield reading.name
     if not reading.sentences:
         yield "  no text that says anything in play"
-    for sentence in reading.sentences:
-        yield f"  {sentence.verdict.value:10} {sentence.text}"
+    for number, sentence in enumerate(reading.sentences):
+        yield f"{number:2} {sentence.verdict.value:10} {sentence.text}"
         if sentence.stop is not None:
             reason = f" ({sentence.stop.reason})" if sentence.stop.reason else ""
             yield f"{'':13}{sentence.stop.before} {STOPPED} {sentence.stop.after}{reason}"
@@ -60,6 +60,10 @@ def _lines(reading: CardReading) -> Iterator[str]:
             yield f"{'':13}prints as: {sentence.printed}"
         if sentence.tree is not None:
             yield from (f"{'':13}{line}" for line in tree_lines(sentence.tree))
+    for one in reading.bindings.bound:
+        yield f"  {one.reference} is {one.antecedent}"
+    for missing in reading.bindings.unbound:
+        yield f"  {missing.reference}: nothing is bound to {missing.word!r}"
 
 
 def tree_lines(node: object, *, name: str = "", depth: int = 0) -> Iterator[str]:
@@ -95,4 +99,6 @@ def _as_data(reading: CardReading) -> dict[str, Any]:
             }
             for sentence in reading.sentences
         ],
+        "bound": [[str(one.reference), str(one.antecedent)] for one in reading.bindings.bound],
+        "unbound": [[str(one.reference), one.word] for one in reading.bindings.unbound],
     }

@@ -9,11 +9,12 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
-from banneret.effects.abilities import Sentence
+from banneret.effects.kinds import Sentence
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import Spelling, english
 from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKind, Property
 from banneret.reading.audit import swallowed
+from banneret.reading.binding import Binding, Bindings, Line, Unbound, bind
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Section, sections
@@ -108,10 +109,11 @@ class CardReading(msgspec.Struct, frozen=True):
 
     name: str
     sentences: tuple[SentenceReading, ...]
+    bindings: Bindings = Bindings()
 
     def is_read(self) -> bool:
-        """Whether every sentence is understood."""
-        return all(sentence.is_read() for sentence in self.sentences)
+        """Whether every sentence is understood, and every reference bound."""
+        return not self.bindings.unbound and all(sentence.is_read() for sentence in self.sentences)
 
     def count(self, verdict: Verdict) -> int:
         """How many sentences have a verdict."""
@@ -160,19 +162,19 @@ class Reader:
         self._known: dict[tuple[str, str], _Outcome] = {}
 
     def card(self, card: CardText) -> CardReading:
-        """Read all sentences of a card."""
-        return CardReading(card.name, tuple(self._sentences(card)))
+        """Read all sentences of a card, and bind their references."""
+        return _bound(card.name, [self.sentences(text, section) for section, text in card_sections(card)])
+
+    def text(self, text: str) -> CardReading:
+        """Read a text that belongs to no card, as an effect text."""
+        return _bound("", [self.sentences(text)])
 
     def sentences(self, text: str, section: Section = Section.EFFECT) -> Iterator[SentenceReading]:
-        """Read the sentences of one section."""
+        """Read the sentences of one section, without binding references."""
         source = modernise(text, self.lexicon)
         tokens = scan(source, self.lexicon)
         for piece in pieces(section, tokens):
             yield self._sentence(piece, tokens[piece.first : piece.last], source)
-
-    def _sentences(self, card: CardText) -> Iterator[SentenceReading]:
-        for section, text in card_sections(card):
-            yield from self.sentences(text, section)
 
     def _sentence(self, piece: Piece, tokens: Sequence[Token], text: str) -> SentenceReading:
         if piece.role is not Role.MATERIALS and tokens[-1].value not in _ENDS:
@@ -232,6 +234,27 @@ class Reader:
 def read_card(card: CardText, lexicon: Lexicon) -> CardReading:
     """Read one card; a `Reader` serves many."""
     return Reader(lexicon).card(card)
+
+
+def _bound(name: str, sections: Iterable[Iterable[SentenceReading]]) -> CardReading:
+    """The sections of a card as one reading."""
+    sentences: list[SentenceReading] = []
+    bound: list[Binding] = []
+    unbound: list[Unbound] = []
+    for section in sections:
+        first = len(sentences)
+        sentences += section
+        lines = [
+            Line(
+                sentence.tree if sentence.is_read() else None,
+                sentence.line if sentence.role is Role.BULLET else None,
+            )
+            for sentence in sentences[first:]
+        ]
+        bindings = bind(lines, first=first)
+        bound += bindings.bound
+        unbound += bindings.unbound
+    return CardReading(name, tuple(sentences), Bindings(tuple(bound), tuple(unbound)))
 
 
 def card_sections(card: CardText) -> Iterable[tuple[Section, str]]:

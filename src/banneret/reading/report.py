@@ -116,6 +116,11 @@ def report(results: Iterable[CardResult], decks: Mapping[str, frozenset[str]] | 
                 context = _context(sentence)
                 contexts.append(context)
                 stopped[context].append(example)
+        for unbound in reading.bindings.unbound:
+            context = f"nothing is bound to: {unbound.word}"
+            contexts.append(context)
+            sentence = reading.sentences[unbound.reference.sentence]
+            stopped[context].append(Example(reading.name, sentence.text))
         blocked.update(set(contexts))
         if len(set(contexts)) == 1:
             alone[contexts[0]] += 1

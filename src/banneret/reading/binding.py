@@ -1,0 +1,411 @@
+"""References bound: what "it", "them" and "that monster" mean, within a card.
+
+A place is the number of a sentence and the fields that lead to a node in it, e.g. ``effect, rest, 0, action,
+what``. A binding says that the node at one place speaks of what the node at another place found: a rules
+procedure keeps what each place stood for and looks it up there. What a card's text says of itself ("this
+card", "the equipped monster") needs no binding.
+
+A reference means the last thing of its number and kind that was acted on before it, in the order of the
+text. What an exception names, or a description only mentions, is not acted on. An effect with a timing or a
+cost of its own begins afresh; a sentence without them goes on from the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from typing import Final, TypeAlias
+
+import msgspec
+
+from banneret.effects.abilities import Ability
+from banneret.effects.actions.moving import Target
+from banneret.effects.kinds import Action, Agent, Amount, Condition, Event, Quantity, Sentence, State, What
+from banneret.effects.node import Node
+from banneret.effects.nouns import (
+    Both,
+    Deed,
+    Done,
+    EndOfDeck,
+    Exactly,
+    NamedCards,
+    Noun,
+    Objects,
+    One,
+    OneOfAnOpponent,
+    OneOther,
+    PartOf,
+    Pointer,
+    Reference,
+    Some,
+    Spoken,
+    That,
+    ThatMany,
+    UpTo,
+    UpToThatMany,
+)
+from banneret.effects.players import Who
+
+Path: TypeAlias = tuple[str | int, ...]
+"""Fields and positions in tuples, from a sentence to a node in it."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a node stands in a card."""
+
+    sentence: int
+    path: Path
+
+    def __str__(self) -> str:
+        return f"{self.sentence}:{'.'.join(map(str, self.path))}"
+
+
+class Binding(msgspec.Struct, frozen=True):
+    """A reference and what it speaks of."""
+
+    reference: Place
+    antecedent: Place
+
+
+class Unbound(msgspec.Struct, frozen=True):
+    """A reference that nothing before it fits: the card is not read."""
+
+    reference: Place
+    word: str
+
+
+class Bindings(msgspec.Struct, frozen=True):
+    """All references of a card."""
+
+    bound: tuple[Binding, ...] = ()
+    unbound: tuple[Unbound, ...] = ()
+
+    def antecedent(self, place: Place) -> Place | None:
+        """The place that a reference speaks of; None where nothing stands there that needs one."""
+        return next((one.antecedent for one in self.bound if one.reference == place), None)
+
+
+class _Mention(msgspec.Struct, frozen=True):
+    """Something that a reference may mean."""
+
+    place: Place
+    node: Node
+    holder: Node
+    """The node whose field it is: the action done to it, the event that befell it."""
+    is_acted_on: bool = False
+    is_one: bool = True
+    is_many: bool = True
+
+
+_ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
+"""References to what the game knows without the text."""
+_TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {Ability: ("timings", "cost", "effect")}
+"""Fields in the order of the text, where a class has them in another."""
+_LEFT_OUT: Final = frozenset({"exception"})
+_ACTORS: Final = (Action, Event, State, Condition, Agent)
+_DEEDS: Final = {
+    Deed.DESTROYED: ("Destroy",),
+    Deed.BANISHED: ("Banish",),
+    Deed.TRIBUTED: ("Tribut",),
+    Deed.DISCARDED: ("Discard",),
+    Deed.SENT: ("Send", "Sent"),
+    Deed.ADDED: ("Add",),
+    Deed.RETURNED: ("Return",),
+    Deed.SHUFFLED: ("Shuffle",),
+    Deed.SET: ("Set",),
+    Deed.REVEALED: ("Reveal",),
+    Deed.TARGETED: ("Target",),
+    Deed.EQUIPPED: ("Equip",),
+    Deed.EXCAVATED: ("Excavat",),
+    Deed.DRAWN: ("Draw",),
+    Deed.DETACHED: ("Detach",),
+    Deed.NEGATED: ("Negat",),
+    Deed.ATTACHED: ("Attach",),
+    Deed.PLACED: ("Place",),
+    Deed.ACTIVATED: ("Activat",),
+}
+"""How the nodes are named that do a deed or tell of it; all others are Summons."""
+_EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
+_MONSTERS: Final = frozenset(
+    {Noun.MONSTER, Noun.MONSTER_CARD, Noun.TUNER, Noun.NON_TUNER, Noun.TOKEN, Noun.MATERIAL}
+)
+_SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
+_PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A sentence to bind."""
+
+    tree: Sentence | None
+    """None for a sentence that is not read: what comes after it is bound to nothing, and not unbound."""
+    bullet: int | None = None
+    """The number of the bullet it stands behind; bullets go on from the sentence before the first of them."""
+
+
+def bind(lines: Sequence[Line], *, first: int = 0) -> Bindings:
+    """Bind the references of one section of a card.
+
+    Args:
+        lines: its sentences, in order.
+        first: the number of the first of them in the card.
+    """
+    binder = _Binder()
+    before_bullets = binder.state()
+    bullet: int | None = None
+    for number, line in enumerate(lines, first):
+        if line.bullet is None:
+            bullet = None
+        elif bullet is None:
+            before_bullets = binder.state()
+        elif line.bullet != bullet:
+            binder.go_back_to(before_bullets)
+        bullet = line.bullet
+        if line.tree is None:
+            binder.forget(is_known=False)
+        else:
+            if line.bullet is None and _begins_afresh(line.tree):
+                binder.forget(is_known=True)
+            binder.visit(line.tree, number, (), holder=line.tree)
+    return Bindings(tuple(binder.bound), tuple(binder.unbound))
+
+
+def _begins_afresh(sentence: Sentence) -> bool:
+    """Whether a sentence is an effect with a timing or a cost of its own."""
+    return isinstance(sentence, Ability) and (bool(sentence.timings) or sentence.cost is not None)
+
+
+class _State(msgspec.Struct, frozen=True):
+    """What had been mentioned at some point."""
+
+    mentions: tuple[_Mention, ...]
+    amounts: tuple[Place, ...]
+    players: tuple[Place, ...]
+    is_known: bool
+
+
+class _Binder:
+    """Goes through a card in the order of its text and keeps what has been mentioned."""
+
+    def __init__(self) -> None:
+        self.mentions: list[_Mention] = []
+        self.amounts: list[Place] = []
+        self.players: list[Place] = []
+        self.bound: list[Binding] = []
+        self.unbound: list[Unbound] = []
+        self.is_known = True
+
+    def state(self) -> _State:
+        """What has been mentioned so far."""
+        return _State(tuple(self.mentions), tuple(self.amounts), tuple(self.players), self.is_known)
+
+    def go_back_to(self, state: _State) -> None:
+        """Know what had been mentioned then, and nothing that came after."""
+        self.mentions[:] = state.mentions
+        self.amounts[:] = state.amounts
+        self.players[:] = state.players
+        self.is_known = state.is_known
+
+    def forget(self, *, is_known: bool) -> None:
+        """Begin afresh; where what came before is not known, nothing after it is unbound."""
+        self.mentions.clear()
+        self.amounts.clear()
+        self.players.clear()
+        self.is_known = is_known
+
+    def visit(self, node: Node, sentence: int, path: Path, *, holder: Node) -> None:
+        """Bind what is in a node, then remember the node itself."""
+        place = Place(sentence, path)
+        if isinstance(node, That | Spoken) and not (isinstance(node, That) and node.which in _ITSELF):
+            for way, part in _parts(node):
+                self.visit(part, sentence, (*path, *way), holder=node)
+            self.reference(node, place, holder)
+            return
+        for name in _TEXT_ORDER.get(type(node), node.__struct_fields__):
+            content = getattr(node, name)
+            if isinstance(content, Who):
+                self.player(content, Place(sentence, (*path, name)))
+            for way, part in _parts_of(name, content):
+                self.visit(part, sentence, (*path, *way), holder=node)
+        if isinstance(node, Quantity | Amount):
+            self.amount(node, place)
+        elif isinstance(node, What):
+            self.mention(node, place, holder)
+        elif isinstance(node, Action) and not any(isinstance(part, What) for _, part in _parts(node)):
+            self.mentions.append(_Mention(place, node, node))
+
+    def mention(self, node: What, place: Place, holder: Node) -> None:
+        """Remember something that later references may mean."""
+        acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
+        self.mentions.append(
+            _Mention(
+                place,
+                node,
+                holder,
+                is_acted_on=acted_on,
+                is_one=_may_be_one(node),
+                is_many=_may_be_many(node),
+            )
+        )
+
+    def reference(self, node: That | Spoken, place: Place, holder: Node) -> None:
+        """Bind a reference to the last mention that fits, and let it count as a mention of the same."""
+        found = self.last(_fits(node))
+        if found is None:
+            word = node.which.value if isinstance(node, That) else f"{node.pointer.value} {node.noun.value}"
+            self.missing(place, word)
+            return
+        self.bound.append(Binding(place, found.place))
+        acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
+        self.mentions.append(
+            msgspec.structs.replace(found, holder=holder, is_acted_on=acted_on or found.is_acted_on)
+        )
+
+    def amount(self, node: Quantity | Amount, place: Place) -> None:
+        """Bind a quantity or amount that refers back; remember one that does not."""
+        if isinstance(node, ThatMany | UpToThatMany | Both):
+            found = self.last(lambda mention: mention.is_many) or self.last(lambda mention: True)
+            if found is None:
+                self.missing(place, type(node).__name__)
+            else:
+                self.bound.append(Binding(place, found.place))
+        elif type(node).__name__ == "ThatAmount":
+            if self.amounts:
+                self.bound.append(Binding(place, self.amounts[-1]))
+            else:
+                self.missing(place, "that amount")
+        elif isinstance(node, Amount):
+            self.amounts.append(place)
+
+    def player(self, who: Who, place: Place) -> None:
+        """Bind "they" to the last player who was spoken of."""
+        if who is not Who.THEY:
+            if who is not Who.YOU:
+                self.players.append(place)
+        elif self.players:
+            self.bound.append(Binding(place, self.players[-1]))
+        elif self.mentions:  # the controller or owner of what was spoken of
+            self.bound.append(Binding(place, self.mentions[-1].place))
+        else:
+            self.missing(place, who.value)
+
+    def missing(self, place: Place, word: str) -> None:
+        if self.is_known:
+            self.unbound.append(Unbound(place, word))
+
+    def last(self, fits: Callable[[_Mention], bool]) -> _Mention | None:
+        """The last mention that fits; what was acted on goes before what was only mentioned."""
+        fitting = [mention for mention in reversed(self.mentions) if fits(mention)]
+        return next((mention for mention in fitting if mention.is_acted_on), next(iter(fitting), None))
+
+
+def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
+    """What a reference can mean."""
+    if isinstance(reference, That):
+        if reference.which in _PLURALS:
+            return lambda mention: mention.is_many and isinstance(mention.node, What)
+        return lambda mention: mention.is_one and isinstance(mention.node, What)
+    deeds = [adjective.deed for adjective in reference.adjectives if isinstance(adjective, Done)]
+
+    def fits(mention: _Mention) -> bool:
+        if deeds:
+            return any(_did(mention.holder, deed) for deed in deeds) and _is_noun(
+                mention.node, reference.noun
+            )
+        if not isinstance(mention.node, What):
+            return False
+        if reference.noun is Noun.TARGET:
+            return isinstance(mention.holder, Target)
+        if reference.pointer is Pointer.THAT and not mention.is_one:
+            return False
+        if reference.pointer in (Pointer.THOSE, Pointer.THESE) and not mention.is_many:
+            return False
+        return _is_noun(mention.node, reference.noun)
+
+    return fits
+
+
+def _did(holder: Node, deed: Deed) -> bool:
+    """Whether a node does a deed, or tells that it was done."""
+    told = [getattr(holder, name) for name in holder.__struct_fields__]
+    if deed in told:
+        return True
+    name = type(holder).__name__
+    return any(stem in name for stem in _DEEDS.get(deed, ("Summon",)))
+
+
+def _is_noun(node: Node, noun: Noun) -> bool:
+    """Whether what was mentioned can be called by a noun."""
+    nouns = set(_nouns(node))
+    if noun is Noun.CARD or not nouns or Noun.CARD in nouns or noun in nouns:
+        return noun not in _EFFECTS or bool(nouns & _EFFECTS)
+    return any(noun in family and nouns & family for family in (_MONSTERS, _SPELLS, _EFFECTS))
+
+
+def _nouns(node: Node) -> Iterator[Noun]:
+    """The nouns of a description; none where it has names only, or is this card."""
+    if isinstance(node, Objects | Spoken):
+        yield node.noun
+    elif isinstance(node, What):
+        for _, part in _parts(node):
+            if isinstance(part, What):
+                yield from _nouns(part)
+
+
+def _may_be_one(node: What) -> bool:
+    if isinstance(node, That):
+        return True
+    if isinstance(node, Objects | NamedCards | PartOf):
+        quantity = node.quantity
+        return (
+            isinstance(quantity, One | OneOther | OneOfAnOpponent | Some)
+            or (isinstance(quantity, Exactly | UpTo) and quantity.number == 1)
+            or (isinstance(quantity, UpTo))
+        )
+    if isinstance(node, EndOfDeck):
+        return node.number == 1
+    return any(_may_be_one(part) for _, part in _parts(node) if isinstance(part, What))
+
+
+def _may_be_many(node: What) -> bool:
+    if isinstance(node, That):
+        return False
+    if isinstance(node, Objects | NamedCards | PartOf):
+        quantity = node.quantity
+        return not isinstance(quantity, One | OneOther | OneOfAnOpponent) and quantity != Exactly(1)
+    if isinstance(node, EndOfDeck):
+        return node.number != 1
+    inner = [part for _, part in _parts(node) if isinstance(part, What)]
+    return len(inner) != 1 or any(map(_may_be_many, inner))
+
+
+def _parts(node: Node) -> Iterator[tuple[Path, Node]]:
+    """The nodes directly in a node with the way to each, in the order of the text."""
+    for name in _TEXT_ORDER.get(type(node), node.__struct_fields__):
+        yield from _parts_of(name, getattr(node, name))
+
+
+def _parts_of(name: str, content: object) -> Iterator[tuple[Path, Node]]:
+    if isinstance(content, Node):
+        yield (name,), content
+    elif isinstance(content, tuple):
+        for index, one in enumerate(content):
+            if isinstance(one, Node):
+                yield (name, index), one
+
+
+def node_at(sentence: Sentence, path: Path) -> Node | Enum:
+    """What stands at a path of a sentence.
+
+    Raises:
+        LookupError: nothing does.
+    """
+    found: object = sentence
+    for step in path:
+        found = (
+            found[step]
+            if isinstance(step, int) and isinstance(found, tuple)
+            else getattr(found, str(step), None)
+        )
+    if not isinstance(found, Node | Enum):
+        raise LookupError(f"nothing stands at {path}")
+    return found
