@@ -31,6 +31,7 @@ COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
         "domain": Command("banneret.cli.domain", "which monsters a Deck Master admits to its deck, and why"),
         "leaders": Command("banneret.cli.leaders", "the Deck Masters whose Domain holds all the cards named"),
         "read": Command("banneret.cli.read", "what a card text means: verdicts, trees, printed back"),
+        "wording": Command("banneret.cli.wording", "how a card reads for many players, the changes marked"),
         "reading": Command("banneret.cli.reading", "how much of the catalogue is read, and what is not"),
         "deck": Command("banneret.cli.deck", "check a deck against a format, show it, convert it"),
         "simulate": Command("banneret.cli.simulate", "play many games of bots and report what happened"),

@@ -7,16 +7,17 @@ carry it out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import Enum, StrEnum
 from typing import Final, TypeVar
 
 import msgspec
 
-from banneret.effects.abilities import Ability, CardEffects, Otherwise
+from banneret.effects.abilities import Ability, Applies, CardEffects, Otherwise
 from banneret.effects.actions.moving import Choose
 from banneret.effects.actions.steps import Does, Forbid, May, Must, Steps
 from banneret.effects.actions.values import Declare, RollDice
+from banneret.effects.conditions import Controls
 from banneret.effects.events import Battles, DestroysByBattle, InflictsBattleDamage, InResponseTo
 from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
 from banneret.effects.node import Node, walk
@@ -28,8 +29,11 @@ from banneret.effects.nouns import (
     Objects,
     Of,
     OneOfAnOpponent,
+    That,
 )
 from banneret.effects.players import Who
+from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.timings import Given
 from banneret.effects.yugioh_terms import CardType, Property
 
 
@@ -48,12 +52,15 @@ class Plain(Enum):
         return cls.LASTING if is_lasting else cls.ACTIVATED
 
 
-class Pair(StrEnum):
-    """What "each player" means."""
+class EachPlayer(StrEnum):
+    """What "each player" and "both players" mean on a card."""
 
-    ALL = "all players"
-    DECLARED = "you and a declared opponent"
-    """On cards that two players settle between them (D25, D29)."""
+    ALL = "all"
+    """All players (D25)."""
+    PAIR = "pair"
+    """You and one declared opponent: two players settle something between them (D25, D29)."""
+    ROUND = "round"
+    """All players, each passing to the next in turn order (D29)."""
 
 
 class Use(Enum):
@@ -94,7 +101,7 @@ _ON_A_FIELD: Final = frozenset({Who.THAT_PLAYER, Who.DECLARED_OPPONENT})
 
 
 def multiplayer(
-    effects: CardEffects, *, plain: Plain = Plain.ACTIVATED, each_player: Pair = Pair.ALL
+    effects: CardEffects, *, plain: Plain = Plain.ACTIVATED, each_player: EachPlayer = EachPlayer.ALL
 ) -> CardEffects:
     """The tree of a card as it is played by any number of players.
 
@@ -106,30 +113,53 @@ def multiplayer(
     Returns:
         The same tree without `Who.OPPONENT` and `Who.EACH_PLAYER`.
     """
-    return CardEffects(
-        multiplayer_sentences(effects.sentences, plain=plain, each_player=each_player),
-        multiplayer_sentences(effects.pendulum, plain=Plain.LASTING, each_player=each_player),
+    return msgspec.structs.replace(
+        effects,
+        sentences=multiplayer_sentences(effects.sentences, plain=plain, each_player=each_player),
+        pendulum=multiplayer_sentences(effects.pendulum, plain=Plain.LASTING, each_player=each_player),
     )
 
 
 def multiplayer_sentences(
-    sentences: Sequence[Sentence], *, plain: Plain = Plain.ACTIVATED, each_player: Pair = Pair.ALL
+    sentences: Sequence[Sentence],
+    *,
+    plain: Plain = Plain.ACTIVATED,
+    each_player: EachPlayer = EachPlayer.ALL,
+    bullets: Collection[int] = (),
 ) -> tuple[Sentence, ...]:
-    """The sentences of one section of a card as they are played by any number of players."""
-    return tuple(
-        sentence
-        for link in _links(sentences, plain)
-        for sentence in (
-            _link(link, each_player) if _is_activated(link[0], plain) else _lasting(link, each_player)
-        )
-    )
+    """The sentences of one section of a card as they are played by any number of players.
+
+    Args:
+        sentences: of the section, in order.
+        plain: what sentences without a colon and a semicolon are.
+        each_player: what "each player" means.
+        bullets: the numbers of those that are bullets: they belong to what was activated before them.
+    """
+    rewritten: list[Sentence] = []
+    is_tied = any(isinstance(one, EquipOnlyTo) and _names_opponent(one) for one in sentences)
+    for link in _links(sentences, plain, bullets):
+        if is_tied:
+            rewritten += (_tied(sentence) for sentence in link)
+        elif _is_activated(link[0], plain):
+            rewritten += _link(link, each_player)
+        else:
+            rewritten += _lasting(link, each_player)
+    return tuple(rewritten)
 
 
-def _links(sentences: Sequence[Sentence], plain: Plain) -> Iterator[list[Sentence]]:
+def _tied(sentence: Sentence) -> Sentence:
+    """A sentence of a card that only equips monsters of an opponent: it means the player of that monster."""
+    role = Who.ANY_OPPONENT if isinstance(sentence, EquipOnlyTo) else Who.THAT_PLAYER
+    return _Rewriting(lambda use: role, Who.ALL_PLAYERS)(sentence, Use.TOUCH)
+
+
+def _links(sentences: Sequence[Sentence], plain: Plain, bullets: Collection[int]) -> Iterator[list[Sentence]]:
     """Sentences that are one Chain Link together; a lasting sentence is alone."""
     link: list[Sentence] = []
-    for sentence in sentences:
-        if link and not _continues(link[0], sentence, plain):
+    for number, sentence in enumerate(sentences):
+        if link and not (
+            _is_activated(link[0], plain) and (number in bullets or _continues(sentence, plain))
+        ):
             yield link
             link = []
         link.append(sentence)
@@ -137,11 +167,11 @@ def _links(sentences: Sequence[Sentence], plain: Plain) -> Iterator[list[Sentenc
         yield link
 
 
-def _continues(first: Sentence, sentence: Sentence, plain: Plain) -> bool:
-    """Whether a sentence goes on with what the first of a link began."""
-    if not _is_activated(first, plain):
-        return False
-    return isinstance(sentence, Otherwise) or (plain is Plain.ACTIVATED and _is_plain(sentence))
+def _continues(sentence: Sentence, plain: Plain) -> bool:
+    """Whether a sentence goes on with what was activated before it."""
+    if isinstance(sentence, Otherwise):
+        return True
+    return plain is Plain.ACTIVATED and (_is_plain(sentence) or _is_provided(sentence))
 
 
 def _is_plain(sentence: Sentence) -> bool:
@@ -149,18 +179,29 @@ def _is_plain(sentence: Sentence) -> bool:
     return isinstance(sentence, Ability) and sentence.cost is None and not sentence.timings
 
 
+def _is_provided(sentence: Sentence) -> bool:
+    """Whether a sentence only adds what is done under a condition."""
+    return isinstance(sentence, Applies) and all(isinstance(one, Given) for one in sentence.timings)
+
+
 def _is_activated(sentence: Sentence, plain: Plain) -> bool:
     return isinstance(sentence, Ability) and (plain is Plain.ACTIVATED or not _is_plain(sentence))
 
 
-def _link(link: Sequence[Sentence], each_player: Pair) -> Iterator[Sentence]:
+def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentence]:
     """The ladder of D26 for one Chain Link: all its parts mean the same opponent."""
     first = link[0]
     assert isinstance(first, Ability)
     before = {use for timing in first.timings for use in _uses(timing, Use.EVENT)}
-    inside = {use for sentence in link for part in _deeds(sentence) for use in _uses(part, Use.TOUCH)}
+    beginnings = [*_beginnings(link)]
+    inside = {
+        use
+        for sentence, start in zip(link, beginnings, strict=True)
+        for part in _deeds(sentence)
+        for use in _uses(part, start)
+    }
     is_bound = bool(before & {Use.EVENT, Use.PHASE}) or _names_battle(first.timings)
-    is_pair = each_player is Pair.DECLARED and any(_names_each_player(sentence) for sentence in link)
+    is_pair = each_player is EachPlayer.PAIR and any(_names_each_player(sentence) for sentence in link)
     declares = is_pair or (not is_bound and Use.TOUCH in inside)
 
     def role(use: Use) -> Who:
@@ -176,30 +217,39 @@ def _link(link: Sequence[Sentence], each_player: Pair) -> Iterator[Sentence]:
 
     everybody = Who.YOU_AND_DECLARED if is_pair else Who.ALL_PLAYERS
     rewrite = _Rewriting(role, everybody)
-    for sentence in link:
+    for sentence, start in zip(link, beginnings, strict=True):
         if not isinstance(sentence, Ability):
-            yield rewrite(sentence, Use.TOUCH)
+            yield rewrite(sentence, start)
             continue
         yield msgspec.structs.replace(
             sentence,
             timings=tuple(rewrite(timing, Use.EVENT) for timing in sentence.timings),
-            cost=None if sentence.cost is None else rewrite(sentence.cost, Use.TOUCH),
-            effect=rewrite(sentence.effect, Use.TOUCH),
+            cost=None if sentence.cost is None else rewrite(sentence.cost, start),
+            effect=rewrite(sentence.effect, start),
             declares_opponent=declares and sentence is first,
         )
+
+
+def _beginnings(link: Sequence[Sentence]) -> Iterator[Use]:
+    """The use of what each sentence does: behind one that rolls a die, something done with the result."""
+    use = Use.TOUCH
+    for sentence in link:
+        yield use
+        for part in _deeds(sentence):
+            use = _use_after(part, use)
 
 
 def _deeds(sentence: Sentence) -> Iterator[Steps]:
     """What is done at activation and at resolution."""
     if isinstance(sentence, Ability) and sentence.cost is not None:
         yield sentence.cost
-    if isinstance(sentence, Ability | Otherwise):
+    if isinstance(sentence, Ability | Applies | Otherwise):
         yield sentence.effect
 
 
-def _lasting(sentences: Iterable[Sentence], each_player: Pair) -> Iterator[Sentence]:
+def _lasting(sentences: Iterable[Sentence], each_player: EachPlayer) -> Iterator[Sentence]:
     """D28: what holds all the time concerns every player whom it describes, each by itself."""
-    everybody = Who.YOU_AND_DECLARED if each_player is Pair.DECLARED else Who.ALL_PLAYERS
+    everybody = Who.YOU_AND_DECLARED if each_player is EachPlayer.PAIR else Who.ALL_PLAYERS
     for sentence in sentences:
         uses = {*_uses(sentence, Use.TOUCH)}
         yield _Rewriting(_role_in_lasting(uses), everybody)(sentence, Use.TOUCH)
@@ -225,6 +275,10 @@ def _names_battle(timings: Iterable[Timing]) -> bool:
 
 def _names_each_player(sentence: Sentence) -> bool:
     return any(who is Who.EACH_PLAYER for node in walk(sentence) for who in _players(node))
+
+
+def _names_opponent(sentence: Sentence) -> bool:
+    return any(isinstance(node, OneOfAnOpponent) or Who.OPPONENT in _players(node) for node in walk(sentence))
 
 
 def _players(node: Node) -> Iterator[Who]:
@@ -305,6 +359,8 @@ def _use_inside(inner: Node, use: Use) -> Use:
     """The use of a part, given that of the whole."""
     if use in _CONDITIONS:
         return use
+    if isinstance(inner, Controls) and isinstance(inner.what, That):
+        return Use.TOUCH
     if isinstance(inner, Condition):
         return Use.LIMIT if use is Use.EVENT else Use.CONDITION
     if isinstance(inner, Timing | Event):

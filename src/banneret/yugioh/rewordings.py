@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from enum import StrEnum
 from functools import cache
 from importlib import resources
 from types import MappingProxyType
 
 import msgspec
 
-
-class Meaning(StrEnum):
-    """What "each player" and "both players" mean on such a card."""
-
-    PAIR = "pair"
-    """You and one declared opponent."""
-    ROUND = "round"
-    """All players, each passing to the next in turn order."""
+from banneret.effects.opponents import EachPlayer
 
 
 class Rewording(msgspec.Struct, frozen=True):
@@ -26,7 +18,7 @@ class Rewording(msgspec.Struct, frozen=True):
 
     name: str
     rule: str
-    meaning: Meaning
+    meaning: EachPlayer
     reason: str
     profile: str | None = None
     """The profile in which it holds; None: all."""
@@ -48,7 +40,7 @@ def rewording(name: str, *, profile: str) -> Rewording | None:
 @cache
 def rewordings() -> Mapping[str, tuple[Rewording, ...]]:
     """All rewordings by card, read once."""
-    text = (resources.files("banneret.effects") / "rewordings.toml").read_text("utf-8")
+    text = (resources.files("banneret.yugioh") / "rewordings.toml").read_text("utf-8")
     cards = msgspec.convert(tomllib.loads(text)["card"], list[Rewording])
     found: dict[str, tuple[Rewording, ...]] = {}
     for card in cards:

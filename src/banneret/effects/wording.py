@@ -1,0 +1,165 @@
+"""The multiplayer wording: rewritten trees in words, each changed phrase with the rule that changed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import msgspec
+
+from banneret.effects.abilities import Ability
+from banneret.effects.kinds import Condition, Event, Timing
+from banneret.effects.node import Node, parts, walk
+from banneret.effects.players import Who
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import Element, Production, Slot, Spelling, Words, read_spelling
+
+_SEMICOLON: Final = ";"
+_DECLARATION: Final = Words(("Target", "Opponent", _SEMICOLON))
+_RULES: Final[Mapping[Who, str]] = MappingProxyType(
+    {
+        Who.THAT_PLAYER: "D26.1",
+        Who.DECLARED_OPPONENT: "D26.2",
+        Who.SUCH_OPPONENT: "D26.2",
+        Who.CHOSEN_OPPONENT: "D26.3",
+        Who.ANY_OPPONENT: "D26.4",
+        Who.EACH_OPPONENT: "D28",
+        Who.ALL_PLAYERS: "D25",
+        Who.NO_PLAYER: "D25",
+        Who.EITHER_PLAYER: "D25",
+        Who.YOU_AND_DECLARED: "D25",
+    }
+)
+"""The rule that gives a player's role in an effect that activates."""
+_FIRST_MARK: Final = 0xE000
+"""Marks are characters of no text: from this one on one for each player, the declaration last."""
+_PLAYERS: Final = tuple(_RULES)
+_DECLARATION_MARK: Final = chr(_FIRST_MARK + len(_PLAYERS))
+_SLOTS: Final = ("cost", "effect")
+
+
+class Phrase(NamedTuple):
+    """A word of the multiplayer wording that says which player is meant."""
+
+    start: int
+    end: int
+    rule: str
+
+
+class Worded(NamedTuple):
+    """A sentence in the multiplayer wording."""
+
+    text: str
+    phrases: tuple[Phrase, ...]
+    """In the order of the text."""
+
+
+def multiplayer_wording(rewritten: Node, category: str = "sentence", *, pair_rule: str = "D25") -> Worded:
+    """A rewritten tree (see `opponents.multiplayer`) in words.
+
+    Args:
+        rewritten: the tree of a sentence.
+        category: what it is printed as.
+        pair_rule: the rule by which "each player" means two, where it does.
+
+    Raises:
+        Unprintable: no production of the category fits.
+    """
+    marked = print_node(rewritten, category, _marked_english())
+    rules = _rules_of(rewritten, pair_rule)
+    text = ""
+    phrases: list[Phrase] = []
+    for letter in marked:
+        if letter < chr(_FIRST_MARK):
+            text += letter
+            continue
+        start = max(text.rfind(" "), text.rfind("(")) + 1
+        phrases.append(Phrase(start, len(text), rules[letter]))
+    return Worded(text, tuple(phrases))
+
+
+def _rules_of(sentence: Node, pair_rule: str) -> Mapping[str, str]:
+    """The rule of every mark in a sentence."""
+    rules = {**_RULES, Who.YOU_AND_DECLARED: pair_rule}
+    if not isinstance(sentence, Ability):
+        rules |= {Who.THAT_PLAYER: "D28", Who.SUCH_OPPONENT: "D28"}
+    happening = (node for node in walk(sentence) if isinstance(node, Event | Timing))
+    if any(Who.ANY_OPPONENT in _contents(part) for node in happening for part in _without_conditions(node)):
+        rules |= {Who.ANY_OPPONENT: "D26.1"}
+    marks = {chr(_FIRST_MARK + number): rules[who] for number, who in enumerate(_PLAYERS)}
+    is_pair = any(Who.YOU_AND_DECLARED in _contents(node) for node in walk(sentence))
+    declaration = pair_rule if is_pair else "D26.2"
+    return {**marks, _DECLARATION_MARK: declaration}
+
+
+def _without_conditions(node: Node) -> Iterator[Node]:
+    """A node and everything in it but conditions."""
+    if not isinstance(node, Condition):
+        yield node
+        for part in parts(node):
+            yield from _without_conditions(part)
+
+
+def _contents(node: Node) -> Iterator[object]:
+    """The contents of a node's own fields."""
+    return (getattr(node, name) for name in node.__struct_fields__)
+
+
+@cache
+def multiplayer_english() -> Spelling:
+    """The packaged English spelling with the productions of the multiplayer wording before all others."""
+    folder = resources.files("banneret.effects") / "english"
+    own = sorted((one.name, one.read_text("utf-8")) for one in (folder / "multiplayer").iterdir())
+    printed = sorted(
+        (one.name, one.read_text("utf-8")) for one in folder.iterdir() if one.name.endswith(".txt")
+    )
+    spelling = read_spelling([*own, *printed])
+    return MappingProxyType({name: tuple(_with_declarations(lines)) for name, lines in spelling.items()})
+
+
+def _with_declarations(lines: tuple[Production, ...]) -> Iterator[Production]:
+    """Productions, and behind each that spells an ability one that says "Target Opponent;"."""
+    for line in lines:
+        yield line
+        if line.node is Ability:
+            first = next(number for number, one in enumerate(line.elements) if _is_deed(one))
+            yield msgspec.structs.replace(
+                line,
+                elements=(*line.elements[:first], _DECLARATION, *line.elements[first:]),
+                fixed={**line.fixed, "declares_opponent": True},
+            )
+
+
+def _is_deed(element: Element) -> bool:
+    return isinstance(element, Slot) and element.name in _SLOTS
+
+
+@cache
+def _marked_english() -> Spelling:
+    """The spelling of the wording, with a mark behind every word that says which player is meant."""
+    return MappingProxyType(
+        {name: tuple(_marked(line) for line in lines) for name, lines in multiplayer_english().items()}
+    )
+
+
+def _marked(line: Production) -> Production:
+    if isinstance(line.member, Who) and line.member in _RULES:
+        mark = chr(_FIRST_MARK + _PLAYERS.index(line.member))
+        return msgspec.structs.replace(
+            line, elements=tuple(_with_mark(one, mark) for one in line.elements if isinstance(one, Words))
+        )
+    if line.node is Ability:
+        return msgspec.structs.replace(
+            line,
+            elements=tuple(
+                _with_mark(one, _DECLARATION_MARK) if one is _DECLARATION else one for one in line.elements
+            ),
+        )
+    return line
+
+
+def _with_mark(words: Words, mark: str) -> Words:
+    return Words(tuple(word if word == _SEMICOLON else word + mark for word in words.one))
