@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Duration, Moment
+from banneret.effects.kinds import Duration, Event, Moment, Qualifier
 from banneret.effects.players import Who
 
 
@@ -19,6 +19,7 @@ class PhaseName(StrEnum):
     BATTLE = "Battle Phase"
     END = "End Phase"
     DAMAGE_STEP = "Damage Step"
+    BATTLE_STEP = "Battle Step"
     TURN = "turn"
 
 
@@ -27,6 +28,8 @@ class Which(StrEnum):
 
     THIS = "this"
     NEXT = "next"
+    NEXT_TURN = "next turn"
+    """Of the next turn."""
 
 
 class Point(StrEnum):
@@ -57,6 +60,8 @@ class Span(StrEnum):
 
     THIS_TURN = "this turn"
     REST_OF_THIS_TURN = "for the rest of this turn"
+    REST_OF_TURN_AFTER_CARD = "for the rest of this turn after this card resolves"
+    REST_OF_TURN_AFTER_EFFECT = "for the rest of this turn after this effect resolves"
     REST_OF_THIS_DUEL = "for the rest of this Duel"
     DAMAGE_CALCULATION = "during damage calculation only"
     DAMAGE_STEP = "during the Damage Step only"
@@ -73,3 +78,66 @@ class For(Duration, frozen=True):
     """As long as this lasts."""
 
     span: Span
+
+
+class AtEvery(Moment, frozen=True):
+    """Each such phase of a player, again and again; of all players if none is named."""
+
+    phase: PhaseName
+    who: Who | None = None
+
+
+class AtAnyOf(Moment, frozen=True):
+    """One of several phases: "during the Main or Battle Phase"."""
+
+    phases: tuple[PhaseName, ...]
+    who: Who | None = None
+
+
+class EitherMoment(Moment, frozen=True):
+    """One of two moments."""
+
+    first: Moment
+    second: Moment
+
+
+class Around(StrEnum):
+    """Before, in or after something."""
+
+    BEFORE = "before"
+    DURING = "during"
+    AFTER = "after"
+
+
+class AtDamageCalculation(Moment, frozen=True):
+    """Around damage calculation."""
+
+    around: Around
+
+
+class NextAfter(Moment, frozen=True):
+    """The first such phase that comes after something happened."""
+
+    phase: PhaseName
+    event: Event
+    who: Who | None = None
+    of_next_turn: bool = False
+
+
+class InTurnOf(Moment, frozen=True):
+    """A phase of the turn in which something happens."""
+
+    phase: PhaseName
+    event: Event
+
+
+class InTurn(Duration, frozen=True):
+    """In the turn in which something happens, before it and after."""
+
+    event: Event
+
+
+class WhileThere(Duration, frozen=True):
+    """As long as a card is in one of these places."""
+
+    places: tuple[Qualifier, ...]

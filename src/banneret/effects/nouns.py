@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.amounts import Stat
+from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Agent, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.players import Who
@@ -29,6 +30,9 @@ class Place(StrEnum):
     PENDULUM_ZONE = "Pendulum Zone"
     FACE_UP_FIELD = "face-up field"
     FACE_UP_EXTRA_DECK = "face-up Extra Deck"
+    OTHER_PENDULUM_ZONE = "other Pendulum Zone"
+    POSSESSION = "possession"
+    CONTROL = "control"
 
 
 class Joined(StrEnum):
@@ -58,6 +62,7 @@ class CardPosition(StrEnum):
     FACE_UP_DEFENSE = "face-up Defense Position"
     FACE_DOWN_DEFENSE = "face-down Defense Position"
     ATTACK_OR_DEFENSE = "Attack or Defense Position"
+    FACE_UP_OR_FACE_DOWN_DEFENSE = "face-up or face-down Defense Position"
     FACE_UP_ATTACK_OR_FACE_DOWN_DEFENSE = "face-up Attack Position or face-down Defense Position"
 
 
@@ -72,6 +77,10 @@ class Noun(StrEnum):
     TRAP = "Trap"
     SPELL_TRAP = "Spell/Trap"
     SPELL_OR_TRAP = "Spell or Trap"
+    SPELL_TRAP_OR_EFFECT = "Spell/Trap Card or effect"
+    SPELL_OR_EFFECT = "Spell Card or effect"
+    TRAP_OR_EFFECT = "Trap Card or effect"
+    SPELL_TRAP_OR_MONSTER_EFFECT = "Spell/Trap Card, or monster effect"
     TOKEN = "Token"
     TUNER = "Tuner"
     NON_TUNER = "non-Tuner"
@@ -79,6 +88,7 @@ class Noun(StrEnum):
     TARGET = "target"
     MATERIAL = "material"
     CARD_EFFECT = "card effect"
+    CARD_OR_EFFECT = "card or effect"
     MONSTER_EFFECT = "monster effect"
     SPELL_TRAP_EFFECT = "Spell/Trap effect"
     SPELL_EFFECT = "Spell effect"
@@ -137,6 +147,10 @@ class UpToThatMany(Quantity, frozen=True):
 
 class Both(Quantity, frozen=True):
     """The two just spoken of."""
+
+
+class AsManyAsPossible(Quantity, frozen=True):
+    """As many as there are and can be."""
 
 
 class NoneOf(Quantity, frozen=True):
@@ -257,6 +271,7 @@ class Deed(StrEnum):
     SHUFFLED = "shuffled"
     SUMMONED = "Summoned"
     NORMAL_SUMMONED = "Normal Summoned"
+    NORMAL_SUMMONED_OR_SET = "Normal Summoned/Set"
     TRIBUTE_SUMMONED = "Tribute Summoned"
     FLIP_SUMMONED = "Flip Summoned"
     SPECIAL_SUMMONED = "Special Summoned"
@@ -277,6 +292,11 @@ class Deed(StrEnum):
     ATTACHED = "attached"
     PLACED = "placed"
     ACTIVATED = "activated"
+    FLIPPED_FACE_UP = "flipped face-up"
+    FLIPPED_FACE_DOWN = "flipped face-down"
+    TARGETED_FOR_ATTACK = "targeted for an attack"
+    CHANGED = "changed"
+    USED = "used"
 
 
 class Done(Adjective, frozen=True):
@@ -301,6 +321,14 @@ class Other(Adjective, frozen=True):
 
 class Attacking(Adjective, frozen=True):
     """That is attacking."""
+
+
+class Battling(Adjective, frozen=True):
+    """That is battling."""
+
+
+class Opposing(Adjective, frozen=True):
+    """Of the opponent who is spoken of: "that opponent's monster"."""
 
 
 class Comparison(StrEnum):
@@ -358,9 +386,36 @@ class WhoseStat(Qualifier, frozen=True):
     """With a value that compares so to an amount."""
 
     stat: Stat
-    comparison: Comparison
     amount: Amount
-    original: bool = False
+    comparison: Comparison = Comparison.EXACTLY
+
+
+class LowerThan(Qualifier, frozen=True):
+    """With a lower value than another card."""
+
+    stat: Stat
+    what: What
+
+
+class HigherThan(Qualifier, frozen=True):
+    """With a higher value than another card."""
+
+    stat: Stat
+    what: What
+
+
+class InEither(Qualifier, frozen=True):
+    """In one of several places: "you control or in your GY"."""
+
+    choices: tuple[Qualifier, ...]
+    joined: Joined = Joined.OR
+
+
+class FromEndOfDeck(Qualifier, frozen=True):
+    """Taken from an end of a player's Deck."""
+
+    end: End
+    who: Who
 
 
 class WithMost(Qualifier, frozen=True):
@@ -426,10 +481,8 @@ class WithDeclaredType(Qualifier, frozen=True):
     """With the Type that was declared."""
 
 
-class WithNameOf(Qualifier, frozen=True):
-    """With the name of a card spoken of."""
-
-    what: What
+class WithThatName(Qualifier, frozen=True):
+    """With the name of the card spoken of, or with the one declared."""
 
 
 class WithoutOthers(Qualifier, frozen=True):
@@ -460,6 +513,12 @@ class WhichWas(Qualifier, frozen=True):
     this_turn: bool = False
 
 
+class WithA(Qualifier, frozen=True):
+    """That has such a value at all: "with a Level"."""
+
+    stat: Stat
+
+
 class WhichIs(Qualifier, frozen=True):
     """That lies so or is so: "that is banished", "that are face-up"."""
 
@@ -475,6 +534,13 @@ class WhichCanBe(Qualifier, frozen=True):
 class PointedToBy(Qualifier, frozen=True):
     """In a zone that a Link Arrow of a card points to."""
 
+    what: What
+
+
+class InZonePointedToBy(Qualifier, frozen=True):
+    """In a zone of a player that a Link Arrow of a card points to."""
+
+    who: Who
     what: What
 
 
@@ -506,20 +572,10 @@ class AmongThem(Qualifier, frozen=True):
     """Among the cards just spoken of."""
 
 
-class ByThisEffect(Qualifier, frozen=True):
-    """To which it was done by this effect."""
-
-
 class WithCounters(Qualifier, frozen=True):
     """That has counters of a kind on it."""
 
     counter: Counter
-
-
-class Counter(StrEnum):
-    """A kind of counter."""
-
-    SPELL = "Spell Counter"
 
 
 class Printed(Qualifier, frozen=True):
@@ -597,6 +653,21 @@ class Together(What, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
 
+class Sort(Node, frozen=True):
+    """So many cards with these adjectives."""
+
+    number: int
+    adjectives: tuple[Adjective, ...]
+
+
+class OneOfEach(What, frozen=True):
+    """Cards of several sorts: "1 LIGHT and 1 DARK monster"."""
+
+    sorts: tuple[Sort, ...]
+    noun: Noun
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
 class WholeZone(What, frozen=True):
     """All cards of a zone, as one thing: "your hand"."""
 
@@ -630,13 +701,21 @@ class Reference(StrEnum):
     ATTACKING_MONSTER = "the attacking monster"
     THE_REST = "the rest"
     THE_OTHER = "the other"
+    BOTH = "both"
 
 
 class That(What, frozen=True):
     """Cards that the same effect has spoken of; bound when the card is read."""
 
     which: Reference
+    adjectives: tuple[Adjective, ...] = ()
     qualifiers: tuple[Qualifier, ...] = ()
+
+
+class AllOfThem(What, frozen=True):
+    """All of so many cards spoken of: "all 5"."""
+
+    number: int
 
 
 class Pointer(StrEnum):
@@ -655,6 +734,8 @@ class Spoken(What, frozen=True):
     noun: Noun
     adjectives: tuple[Adjective, ...] = ()
     qualifiers: tuple[Qualifier, ...] = ()
+    or_more: bool = False
+    """Several where the effect was about several: "that monster(s)"."""
 
 
 class ByBattle(Agent, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from banneret.effects.kinds import Quantity
 from banneret.effects.node import Node
@@ -45,27 +45,34 @@ _CAPITAL_BEHIND: Final = frozenset(
 """Kinds behind which texts write "Monster"; they write "Toon monster", "Tuner monster"."""
 
 
-class Form(Enum):
-    """The form of words that have several."""
+class Verb(Enum):
+    """The form of a verb that no number decides."""
 
-    PLAIN = "destroy, they are"
-    """Of orders and plurals."""
-    THIRD_PERSON = "destroys, it is"
+    PLAIN = "destroy"
     GERUND = "destroying"
 
 
+class Form(NamedTuple):
+    """The form of words that have several."""
+
+    plural: bool
+    verb: Verb | None = None
+    """None: verbs follow the number."""
+
+
+_ORDER: Final = Form(plural=True, verb=Verb.PLAIN)
 _FORM_BEHIND: Final = {
-    "each": Form.THIRD_PERSON,
-    "you": Form.PLAIN,
-    "can": Form.PLAIN,
-    "cannot": Form.PLAIN,
-    "must": Form.PLAIN,
-    "to": Form.PLAIN,
-    "by": Form.GERUND,
-    "of": Form.GERUND,
-    "without": Form.GERUND,
+    "can": Verb.PLAIN,
+    "cannot": Verb.PLAIN,
+    "must": Verb.PLAIN,
+    "to": Verb.PLAIN,
+    "make": Verb.PLAIN,
+    "by": Verb.GERUND,
+    "of": Verb.GERUND,
+    "without": Verb.GERUND,
 }
 """Words that decide the form of the verb behind them."""
+_NUMBER_BEHIND: Final = {"each": Form(plural=False), "you": _ORDER}
 
 
 class Unprintable(Exception):
@@ -83,7 +90,7 @@ def print_node(node: Node, category: str, spelling: Spelling | None = None) -> s
     Raises:
         Unprintable: no production of the category fits.
     """
-    return join(list(_spell(category, node, form=Form.PLAIN, spelling=spelling or english())))
+    return join(list(_spell(category, node, form=_ORDER, spelling=spelling or english())))
 
 
 def join(words: Sequence[str]) -> str:
@@ -101,7 +108,8 @@ def join(words: Sequence[str]) -> str:
             text += word
             continue
         is_ending = word == "(" and words[number + 1 : number + 2] == ["s"]  # monster(s)
-        if text and word not in _NO_SPACE_BEFORE and before not in _NO_SPACE_AFTER and not is_ending:
+        adjoins = word in _NO_SPACE_BEFORE or before in _NO_SPACE_AFTER or before.endswith("-")
+        if text and not adjoins and not is_ending:
             text += " "
         text += word
     return text
@@ -138,6 +146,9 @@ def _try(production: Production, value: object, *, form: Form, spelling: Spellin
     named = {slot.name for slot in production.slots()}
     if any(name not in named and content != defaults.get(name, ...) for name, content in fields.items()):
         return None
+    for fixed in production.fixed.values():
+        if isinstance(fixed, Quantity):
+            form = Form(bool(grammatical_number(fixed)))
     try:
         return _words(production.elements, fields, form=form, spelling=spelling)
     except Unprintable:
@@ -157,7 +168,8 @@ def _words(
     for element in elements:
         if isinstance(element, Words):
             words += _form_of(element, form)
-            form = _FORM_BEHIND.get(element.one[-1], form)
+            last = element.one[-1]
+            form = _NUMBER_BEHIND.get(last) or form._replace(verb=_FORM_BEHIND.get(last, form.verb))
         elif isinstance(element, Group):
             if any(
                 fields[part.name] not in (None, ()) for part in element.elements if isinstance(part, Slot)
@@ -167,14 +179,16 @@ def _words(
             content = fields[element.name]
             words += _slot(element, content, form=form, spelling=spelling)
             number = grammatical_number(content)
-            form = form if number is None else Form.PLAIN if number else Form.THIRD_PERSON
+            form = form if number is None else Form(number)
     return words
 
 
 def _form_of(element: Words, form: Form) -> tuple[str, ...]:
-    if form is Form.GERUND and element.gerund is not None:
-        return element.gerund
-    return element.one if form is Form.THIRD_PERSON or element.many is None else element.many
+    if element.many is None:
+        return element.one
+    if element.gerund is None or form.verb is None:
+        return element.many if form.plural else element.one
+    return element.gerund if form.verb is Verb.GERUND else element.many
 
 
 def _slot(slot: Slot, content: Any, *, form: Form, spelling: Spelling) -> list[str]:

@@ -35,6 +35,7 @@ from banneret.effects import (
     abilities,
     amounts,
     conditions,
+    counters,
     events,
     happenings,
     kinds,
@@ -44,6 +45,7 @@ from banneret.effects import (
     players,
     procedures,
     states,
+    statics,
     timings,
     yugioh_terms,
 )
@@ -142,11 +144,12 @@ _SLOT: Final = re.compile(
     r"<(?:(?P<name>[a-z_]+):)?(?P<category>[a-z_]+|[A-Z_]+)(?P<repeat>\*|\+|,|&plus|&andor|&and|&or|&slash)?>"
 )
 _ELEMENT: Final = re.compile(r"<[^>]*>|\[|\]|[^\s<\[\]]+")
-_WORD: Final = re.compile(r"'s|[^\W_]+(?:['\-][^\W_]+)*'?|[^\w\s]")
+_WORD: Final = re.compile(r"'s|[^\W_]+(?:['\-][^\W_]+)*['\-]?|[^\w\s]")
 _MODULES: Final = (
     abilities,
     amounts,
     conditions,
+    counters,
     events,
     happenings,
     limits,
@@ -157,6 +160,7 @@ _MODULES: Final = (
     printed,
     procedures,
     states,
+    statics,
     steps,
     summoning,
     timings,
@@ -326,11 +330,11 @@ def _check(spelling: Spelling) -> None:
                 used.add(slot.category)
                 if fields is not None and slot.name not in fields:
                     raise BanneretError(f"{production.where}: {production.node} has no field {slot.name!r}")
+            if all(_may_be_empty(element) for element in production.elements):
+                raise BanneretError(f"{production.where}: an alternative that may be empty")
             missing = _required(production) - production.fixed.keys()
             if missing:
                 raise BanneretError(f"{production.where}: nothing gives {', '.join(sorted(missing))}")
-            if all(_may_be_empty(element) for element in production.elements):
-                raise BanneretError(f"{production.where}: an alternative that may be empty")
     for category, lines in spelling.items():
         if category not in used:
             raise BanneretError(f"{lines[0].where if lines else category}: category {category} is not used")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.amounts import Reckoning, Stat
-from banneret.effects.kinds import Agent, Amount, State, What
-from banneret.effects.nouns import Deed
+from banneret.effects.kinds import Amount, Passive, State, What
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
 
 
@@ -115,8 +114,7 @@ class CannotBe(State, frozen=True):
     """Something cannot be done to it."""
 
     what: What
-    deed: Deed
-    by: Agent | None = None
+    done: Passive
 
 
 class CannotBeTargetOfAttacks(State, frozen=True):
@@ -153,6 +151,8 @@ class MakesAttacks(State, frozen=True):
 
     what: What
     number: int
+    on_monsters: bool = False
+    in_a_row: bool = False
 
 
 class InflictsPiercing(State, frozen=True):

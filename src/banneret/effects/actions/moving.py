@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Duration, Quantity, What
+from banneret.effects.kinds import Action, Agent, Duration, Quantity, What
 from banneret.effects.nouns import CardPosition, End, Zones
 from banneret.effects.players import Who
 
 
 class Target(Action, frozen=True):
-    """Choose at activation what the effect is about."""
+    """Choose at activation what the effect is about; in prohibitions with effects of a kind."""
 
     what: What
+    by: Agent | None = None
 
 
 class Choose(Action, frozen=True):
@@ -102,7 +103,8 @@ class PlaceInDeck(Action, frozen=True):
 
     what: What
     end: End
-    who: Who
+    who: Who | None = None
+    """None: the owner."""
     order: Order | None = None
 
 
@@ -128,6 +130,25 @@ class MoveTo(Action, frozen=True):
 
     what: What
     who: Who
+
+
+class Take(Action, frozen=True):
+    """Take cards from a zone, to do with them what follows."""
+
+    what: What
+
+
+class AddOrSummon(Action, frozen=True):
+    """Add to the hand or Special Summon, as the player likes."""
+
+    what: What
+    exception: What | None = None
+
+
+class ActivateCard(Action, frozen=True):
+    """Activate cards or effects."""
+
+    what: What
 
 
 class TakeControl(Action, frozen=True):
@@ -188,6 +209,10 @@ class Equip(Action, frozen=True):
 
     what: What
     to: What
+    as_spell: bool = False
+    """ "As an Equip Spell"."""
+    giving: int | None = None
+    """The ATK that it gives."""
 
 
 class EquipWithThisCard(Action, frozen=True):
@@ -216,3 +241,17 @@ class FlipFaceUp(Action, frozen=True):
     """Turn face-down cards face-up."""
 
     what: What
+
+
+class ChangeAttackTarget(Action, frozen=True):
+    """The attack goes on against another monster."""
+
+    what: What
+
+
+class CalculateDamage(Action, frozen=True):
+    """Damage calculation is performed now."""
+
+
+class EndBattlePhase(Action, frozen=True):
+    """The Battle Phase ends."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Condition, Duration, Moment, State, What
+from banneret.effects.kinds import Action, Amount, Condition, Duration, Moment, State, What
 from banneret.effects.node import Node
 from banneret.effects.players import Who
 
@@ -95,6 +95,33 @@ class Apply(Action, frozen=True):
 
     state: State
     duration: Duration | None = None
+    persistence: Persistence | None = None
+
+
+class Persistence(StrEnum):
+    """What a text says about a lasting effect whose source is gone; it lasts anyway."""
+
+    AFTER_THIS_LEAVES = "even if this card leaves the field"
+
+
+class UpToAmount(Action, frozen=True):
+    """Something that is done to at most so many cards."""
+
+    action: Action
+    amount: Amount
+
+
+class AsManyAs(Action, frozen=True):
+    """Something that is done to exactly so many cards."""
+
+    action: Action
+    amount: Amount
+
+
+class RedirectLeaving(Action, frozen=True):
+    """What becomes of a card instead, when it leaves the field: "banish it when it leaves the field"."""
+
+    action: Action
 
 
 class Forbid(Action, frozen=True):
@@ -104,3 +131,25 @@ class Forbid(Action, frozen=True):
     action: Action
     exception: What | None = None
     duration: Duration | None = None
+
+
+class ListedEffects(StrEnum):
+    """The effects behind the bullets that follow."""
+
+    THESE = "these effects"
+    FOLLOWING = "the following effects"
+
+
+class ListVerb(StrEnum):
+    """When one of them is chosen: activated ones at activation, applied ones at resolution."""
+
+    ACTIVATE = "activate"
+    APPLY = "apply"
+
+
+class ApplyListed(Action, frozen=True):
+    """Some of the effects that the bullets list."""
+
+    verb: ListVerb
+    number: int
+    list: ListedEffects

@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.kinds import Action, What
-from banneret.effects.nouns import CardPosition
+from banneret.effects.nouns import CardPosition, Zones
 from banneret.effects.players import Who
+from banneret.effects.states import MaterialUse
 
 
 class Terms(StrEnum):
@@ -21,8 +22,12 @@ class SpecialSummon(Action, frozen=True):
 
     what: What | None = None
     """None in "you cannot Special Summon"."""
+    source: Zones | None = None
+    """Where no monsters are named: "you cannot Special Summon from the Extra Deck"."""
     to: Who | None = None
     """To whose field, if not your own."""
+    zone: What | None = None
+    """A card that points to the zone, where one must."""
     position: CardPosition | None = None
     terms: Terms | None = None
     exception: What | None = None
@@ -32,6 +37,11 @@ class NormalSummon(Action, frozen=True):
     """Normal Summon by an effect, or as what a player may do."""
 
     what: What | None = None
+    without_tributes: bool = False
+
+
+class NormalOrSpecialSummon(Action, frozen=True):
+    """Normal Summon or Special Summon, of any monsters."""
 
 
 class NormalSummonOrSet(Action, frozen=True):
@@ -58,6 +68,9 @@ class SummonBy(Action, frozen=True):
     what: What | None = None
     using: What | None = None
     """The materials it takes; None: as the rules say."""
+    role: MaterialUse | None = None
+    by: Action | None = None
+    """What is done with the materials, where they are not sent to the GY."""
 
 
 class RitualSummonByTributing(Action, frozen=True):
@@ -73,3 +86,9 @@ class TreatedAs(Action, frozen=True):
 
     action: SpecialSummon
     method: SummonMethod
+
+
+class ExtraNormalSummon(Action, frozen=True):
+    """You can Normal Summon this turn, besides your Normal Summon or Set."""
+
+    what: What

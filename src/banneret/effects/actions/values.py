@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from banneret.effects.amounts import Stat
+from banneret.effects.counters import Counter
 from banneret.effects.kinds import Action, Amount, Duration, What
-from banneret.effects.nouns import Counter
 from banneret.effects.players import Who
 
 
@@ -20,6 +21,12 @@ class GainLifePoints(Action, frozen=True):
 
     amount: Amount
     each: What | None = None
+
+
+class HalveLifePoints(Action, frozen=True):
+    """Halve a player's LP."""
+
+    who: Who
 
 
 class LoseLifePoints(Action, frozen=True):
@@ -78,6 +85,13 @@ class Declare(Action, frozen=True):
     what: Declared
 
 
+class DeclareLevel(Action, frozen=True):
+    """Declare a Level between two numbers."""
+
+    lowest: int
+    highest: int
+
+
 class TossCoins(Action, frozen=True):
     """Toss a coin, once or more often."""
 
@@ -97,6 +111,7 @@ class NegatedThing(StrEnum):
     EFFECT = "effect"
     ATTACK = "attack"
     SUMMON = "Summon"
+    SPECIAL_SUMMON = "Special Summon"
     SUMMON_OR_ACTIVATION = "Summon or activation"
     ACTIVATION_OR_EFFECT = "activation or effect"
 
@@ -114,3 +129,45 @@ class NegateEffectsOf(Action, frozen=True):
     duration: Duration | None = None
 
 
+
+
+class Increase(Action, frozen=True):
+    """Make a value higher."""
+
+    what: What
+    stat: Stat
+    amount: Amount
+    duration: Duration | None = None
+
+
+class Reduce(Action, frozen=True):
+    """Make a value lower."""
+
+    what: What
+    stat: Stat
+    amount: Amount
+    duration: Duration | None = None
+
+
+class IncreaseOrReduce(Action, frozen=True):
+    """Make a value higher or lower, as the player likes."""
+
+    what: What
+    stat: Stat
+    amount: Amount
+    duration: Duration | None = None
+
+
+class ChangeTo(Action, frozen=True):
+    """Make a value another."""
+
+    what: What
+    stat: Stat
+    amount: Amount
+    duration: Duration | None = None
+
+
+class NoBattleDamage(Action, frozen=True):
+    """A player takes no battle damage from this battle."""
+
+    who: Who
