@@ -47,7 +47,8 @@ def report(
     found = summed_up(_results(catalogue, jobs), {} if decks is None else _decks(decks, catalogue))
     if containing:
         kept = tuple(one for one in found.obstacles if containing.lower() in one.context.lower())
-        found = msgspec.structs.replace(found, obstacles=kept)
+        ambiguous = tuple(one for one in found.ambiguous if containing.lower() in one.sentence.lower())
+        found = msgspec.structs.replace(found, obstacles=kept, ambiguous=ambiguous)
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:

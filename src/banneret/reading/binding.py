@@ -21,29 +21,28 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.moving import Target
 from banneret.effects.kinds import Action, Agent, Amount, Condition, Event, Quantity, Sentence, State, What
-from banneret.effects.node import Node
+from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
+    All,
+    AtLeast,
     Both,
     Deed,
     Done,
     EndOfDeck,
     Exactly,
-    NamedCards,
     Noun,
     Objects,
     One,
-    OneOfAnOpponent,
     OneOther,
-    PartOf,
     Pointer,
     Reference,
-    Some,
     Spoken,
     That,
     ThatMany,
-    UpTo,
     UpToThatMany,
+    Zones,
 )
+from banneret.effects.nouns import Place as Zone
 from banneret.effects.players import Who
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -97,6 +96,8 @@ class _Mention(msgspec.Struct, frozen=True):
     is_many: bool = True
 
 
+_THIS_CARD: Final = "ThisCard"
+"""In the names of nodes that speak of this card without a field for it."""
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
 """References to what the game knows without the text."""
 _TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {Ability: ("timings", "cost", "effect")}
@@ -220,18 +221,19 @@ class _Binder:
                 self.visit(part, sentence, (*path, *way), holder=node)
             self.reference(node, place, holder)
             return
-        for name in _TEXT_ORDER.get(type(node), node.__struct_fields__):
+        for name in node.__struct_fields__:  # who acts is said before what is done
             content = getattr(node, name)
             if isinstance(content, Who):
                 self.player(content, Place(sentence, (*path, name)))
-            for way, part in _parts_of(name, content):
-                self.visit(part, sentence, (*path, *way), holder=node)
+        for way, part in _parts(node):
+            self.visit(part, sentence, (*path, *way), holder=node)
         if isinstance(node, Quantity | Amount):
             self.amount(node, place)
         elif isinstance(node, What):
             self.mention(node, place, holder)
-        elif isinstance(node, Action) and not any(isinstance(part, What) for _, part in _parts(node)):
-            self.mentions.append(_Mention(place, node, node))
+        elif isinstance(node, Action | Event) and not any(isinstance(part, What) for _, part in _parts(node)):
+            is_acted_on = _THIS_CARD in type(node).__name__
+            self.mentions.append(_Mention(place, node, node, is_acted_on=is_acted_on))
 
     def mention(self, node: What, place: Place, holder: Node) -> None:
         """Remember something that later references may mean."""
@@ -302,8 +304,8 @@ def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
     """What a reference can mean."""
     if isinstance(reference, That):
         if reference.which in _PLURALS:
-            return lambda mention: mention.is_many and isinstance(mention.node, What)
-        return lambda mention: mention.is_one and isinstance(mention.node, What)
+            return lambda mention: mention.is_many and _is_card(mention)
+        return lambda mention: mention.is_one and _is_card(mention)
     deeds = [adjective.deed for adjective in reference.adjectives if isinstance(adjective, Done)]
 
     def fits(mention: _Mention) -> bool:
@@ -311,7 +313,7 @@ def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
             return any(_did(mention.holder, deed) for deed in deeds) and _is_noun(
                 mention.node, reference.noun
             )
-        if not isinstance(mention.node, What):
+        if not _is_card(mention):
             return False
         if reference.noun is Noun.TARGET:
             return isinstance(mention.holder, Target)
@@ -324,13 +326,37 @@ def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
     return fits
 
 
+def _is_card(mention: _Mention) -> bool:
+    """Whether cards are mentioned, and not only something that is done."""
+    return isinstance(mention.node, What) or _THIS_CARD in type(mention.node).__name__
+
+
 def _did(holder: Node, deed: Deed) -> bool:
     """Whether a node does a deed, or tells that it was done."""
-    told = [getattr(holder, name) for name in holder.__struct_fields__]
-    if deed in told:
+    if deed in _deeds(holder):
         return True
     name = type(holder).__name__
     return any(stem in name for stem in _DEEDS.get(deed, ("Summon",)))
+
+
+def _deeds(node: Node) -> Iterator[Deed]:
+    """The deeds that a node tells of, without those in descriptions of cards."""
+    for name in node.__struct_fields__:
+        content = getattr(node, name)
+        for one in content if isinstance(content, tuple) else (content,):
+            if isinstance(one, Deed):
+                yield one
+            elif isinstance(one, Node) and not isinstance(one, What):
+                yield from _deeds(one)
+
+
+def _is_described_so(node: Node, deed: Deed) -> bool:
+    """Whether a description itself says that a deed was done: "1 Set card", "your banished monsters"."""
+    if deed is Deed.BANISHED and any(
+        isinstance(part, Zones) and Zone.BANISHMENT in part.places for part in walk(node)
+    ):
+        return True
+    return any(isinstance(part, Done) and part.deed is deed for part in walk(node))
 
 
 def _is_noun(node: Node, noun: Noun) -> bool:
@@ -338,6 +364,8 @@ def _is_noun(node: Node, noun: Noun) -> bool:
     nouns = set(_nouns(node))
     if noun is Noun.CARD or not nouns or Noun.CARD in nouns or noun in nouns:
         return noun not in _EFFECTS or bool(nouns & _EFFECTS)
+    if noun in _MONSTERS and Noun.MONSTER_EFFECT in nouns:  # the monster whose effect it is
+        return True
     return any(noun in family and nouns & family for family in (_MONSTERS, _SPELLS, _EFFECTS))
 
 
@@ -352,28 +380,25 @@ def _nouns(node: Node) -> Iterator[Noun]:
 
 
 def _may_be_one(node: What) -> bool:
-    if isinstance(node, That):
-        return True
-    if isinstance(node, Objects | NamedCards | PartOf):
-        quantity = node.quantity
-        return (
-            isinstance(quantity, One | OneOther | OneOfAnOpponent | Some)
-            or (isinstance(quantity, Exactly | UpTo) and quantity.number == 1)
-            or (isinstance(quantity, UpTo))
-        )
     if isinstance(node, EndOfDeck):
         return node.number == 1
-    return any(_may_be_one(part) for _, part in _parts(node) if isinstance(part, What))
+    quantity = getattr(node, "quantity", None)
+    if isinstance(quantity, Exactly | AtLeast):
+        return quantity.number == 1
+    if quantity is not None:
+        return not isinstance(quantity, All | Both)
+    inner = [part for _, part in _parts(node) if isinstance(part, What)]
+    return not inner or any(map(_may_be_one, inner))
 
 
 def _may_be_many(node: What) -> bool:
     if isinstance(node, That):
-        return False
-    if isinstance(node, Objects | NamedCards | PartOf):
-        quantity = node.quantity
-        return not isinstance(quantity, One | OneOther | OneOfAnOpponent) and quantity != Exactly(1)
+        return node.which in _PLURALS
     if isinstance(node, EndOfDeck):
         return node.number != 1
+    quantity = getattr(node, "quantity", None)
+    if quantity is not None:
+        return not isinstance(quantity, One | OneOther) and quantity != Exactly(1)
     inner = [part for _, part in _parts(node) if isinstance(part, What)]
     return len(inner) != 1 or any(map(_may_be_many, inner))
 
