@@ -69,11 +69,16 @@ def serving(program: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def server(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of ``banneret serve`` with bots that do not pause."""
+    """The address of a server with bots that do not pause; its games are the same each time."""
     program = """
 import asyncio
+import itertools
+from banneret.table import lobby
 from banneret.table.app import Server, Settings
 from banneret.table.running import running
+
+numbers = itertools.count(1)
+lobby.new_seed = lambda: f"{next(numbers):032x}"
 
 async def serve():
     server = Server(Settings(database="sqlite://", bot_pause=0.0, messages_per_second=1000.0))

@@ -11,7 +11,7 @@ from banneret.yugioh.terms import Ask
 from tests.web.conftest import NewPage
 from tests.web.people import MousePerson, Sight, log_lines
 
-SECONDS: Final = 100.0
+SECONDS: Final = 180.0
 
 KINDS: Final = {
     Ask.MAIN_PHASE,
@@ -95,8 +95,8 @@ def _play(person: MousePerson, sight: Sight, seen: set[str]) -> None:
     if sight.is_pick or not options:
         person.answer(sight)
     else:
-        good = ("your Deck Master", "Tribute Summon")
-        fitting = [option for option in options if any(word in option.words for word in good)]
+        good = ("Tribute Summon", "your Deck Master")
+        fitting = [option for word in good for option in options if word in option.words]
         person.take(fitting[0] if fitting and options[0].verb == "normal_summon" else options[0])
     person.page.wait_for_function(
         "(step) => document.querySelector('main.table').dataset.step !== step", arg=sight.step
