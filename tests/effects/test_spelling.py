@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from banneret.effects.abilities import Ability
-from banneret.effects.limits import UsageLimit
 from banneret.effects.actions.moving import Destroy, Draw
 from banneret.effects.actions.steps import Link
 from banneret.effects.actions.summoning import SpecialSummon
+from banneret.effects.limits import UsageLimit
 from banneret.effects.node import Node, from_plain
 from banneret.effects.nouns import All, ControlledBy, Exactly, Objects
 from banneret.effects.players import Who

@@ -7,8 +7,8 @@ import pytest
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.abilities import Ability
-from banneret.effects.limits import UsageLimit
 from banneret.effects.actions.moving import Draw
+from banneret.effects.limits import UsageLimit
 from banneret.effects.nouns import Exactly
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.lexicon import Lexicon

@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.actions.steps import Steps
-from banneret.effects.kinds import Sentence, Timing
+from banneret.effects.counters import Counter
+from banneret.effects.kinds import Adjective, Condition, Sentence, Timing
 from banneret.effects.moments import PhaseName
 from banneret.effects.node import Node
-from banneret.effects.nouns import Counter
+from banneret.effects.nouns import Noun
 from banneret.effects.players import Who
 
 
@@ -22,7 +23,7 @@ class Speed(StrEnum):
 class Ability(Sentence, frozen=True):
     """A sentence with a colon or a semicolon, or a plain order: what is activated, or done on activation.
 
-    Without timings, cost and order it says what holds while the card lies there: "Cannot be destroyed by battle."
+    Without timings, cost and order it says what holds while the card lies there: "Unaffected by Trap effects."
     """
 
     effect: Steps
@@ -40,11 +41,25 @@ class Ability(Sentence, frozen=True):
 
 
 class Applies(Sentence, frozen=True):
-    """What applies at a time or under a condition without being activated: it ends with a comma, not a colon."""
+    """What applies at a time or under a condition without being activated: behind a comma, not a colon."""
 
     timings: tuple[Timing, ...]
     effect: Steps
     optional: bool = False
+    instead: bool = False
+    """In place of what would happen."""
+
+
+class QuickIf(Sentence, frozen=True):
+    """The effect of the sentence before is a Quick Effect while a condition holds."""
+
+    condition: Condition
+
+
+class Required(Sentence, frozen=True):
+    """What must hold to activate the effect of the sentence before, and when it resolves."""
+
+    condition: Condition
 
 
 class Otherwise(Sentence, frozen=True):
@@ -85,3 +100,39 @@ class CardEffects(Node, frozen=True):
 
     sentences: tuple[Sentence, ...]
     pendulum: tuple[Sentence, ...] = ()
+
+
+class Heading(Node, frozen=True):
+    """For which case a bullet stands."""
+
+
+class ForKinds(Heading, frozen=True):
+    """For cards of a kind."""
+
+    adjectives: tuple[Adjective, ...]
+
+
+class ForNoun(Heading, frozen=True):
+    """For monsters, Spells or Traps."""
+
+    noun: Noun
+
+
+class ForNumber(Heading, frozen=True):
+    """For so many, or for that result."""
+
+    number: int
+    or_more: bool = False
+
+
+class ForCoin(Heading, frozen=True):
+    """For a side of the coin."""
+
+    heads: bool
+
+
+class Headed(Sentence, frozen=True):
+    """A bullet with a heading."""
+
+    heading: Heading
+    sentence: Sentence

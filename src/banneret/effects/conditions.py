@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Amount, Condition, Event, Qualifier, What
-from banneret.effects.nouns import Comparison
+from banneret.effects.kinds import Amount, Condition, Event, Passive, Qualifier, What
+from banneret.effects.nouns import Comparison, Zones
 from banneret.effects.players import Who
 
 
@@ -115,3 +115,21 @@ class EitherHolds(Condition, frozen=True):
 
     first: Condition
     second: Condition
+
+
+class IsBecause(Condition, frozen=True):
+    """A card is in a zone because this was done to it this turn."""
+
+    what: What
+    zones: Zones
+    done: Passive
+
+
+class SummonedThisWay(Condition, frozen=True):
+    """The monster came as the sentence before says."""
+
+
+class DidSo(Condition, frozen=True):
+    """What the sentence before allows was done, or was not."""
+
+    not_done: bool = False

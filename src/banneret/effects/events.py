@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from banneret.effects.happenings import SummonName
 from banneret.effects.kinds import Action, Agent, Event, Passive, What
 from banneret.effects.nouns import CardPosition, Zones
 from banneret.effects.players import Who
@@ -204,3 +205,18 @@ class EitherEvent(Event, frozen=True):
 
     first: Event
     second: Event
+
+
+class Draws(Event, frozen=True):
+    """A player draws such cards."""
+
+    who: Who
+    what: What
+
+
+class Summons(Event, frozen=True):
+    """A player Summons monsters in one of several ways."""
+
+    who: Who
+    ways: tuple[SummonName, ...]
+    what: What

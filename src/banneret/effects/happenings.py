@@ -1,12 +1,13 @@
-"""What is done to cards, as events, conditions, prohibitions and protections all say it: "destroyed by battle"."""
+"""What is done to cards, as events, conditions and prohibitions say it: "destroyed by battle"."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Agent, Passive, What
+from banneret.effects.kinds import Action, Agent, Passive, Qualifier, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import CardPosition, Deed, Joined, Zones
+from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse
 
 
@@ -67,7 +68,9 @@ class Undergone(Passive, frozen=True):
 
     deeds: tuple[Deed, ...]
     source: Zones | None = None
-    goal: Zones | None = None
+    goal: Zones | ZonePointedTo | There | None = None
+    at: Qualifier | None = None
+    """Where the cards are then: "destroyed on the field"."""
     by: Agent | None = None
     role: Role | None = None
     position: CardPosition | None = None
@@ -78,3 +81,33 @@ class Several(Passive, frozen=True):
 
     parts: tuple[Passive, ...]
     joined: Joined = Joined.AND
+
+
+class There(Node, frozen=True):
+    """The zone just spoken of."""
+
+
+class ZonePointedTo(Node, frozen=True):
+    """A zone that a Link Arrow of such a card points to."""
+
+    what: What
+    who: Who | None = None
+    """Whose zone, where the text says it."""
+
+
+class EffectOf(What, frozen=True):
+    """The effects of such cards."""
+
+    what: What
+
+
+class ByBattleWith(Agent, frozen=True):
+    """Battle with such monsters."""
+
+    what: What
+
+
+class ExceptBy(Role, frozen=True):
+    """In any other way than this act."""
+
+    action: Action

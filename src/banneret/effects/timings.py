@@ -105,3 +105,7 @@ class Uses(Timing, frozen=True):
     times: int = 1
     per: Per = Per.TURN
     up_to: bool = False
+
+
+class WhenDone(Timing, frozen=True):
+    """When what the sentence before allows was done."""
