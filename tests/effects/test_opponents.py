@@ -70,7 +70,7 @@ def test_what_is_done_to_an_opponent_is_done_to_a_declared_one(text: str) -> Non
 @pytest.mark.parametrize(
     "text",
     [
-        "When an opponent's monster declares an attack: Destroy all your opponent's Attack Position monsters.",
+        "When an opponent's monster declares an attack: Destroy all your opponent's DARK monsters.",
         "If this card inflicts battle damage to your opponent: Destroy 1 card your opponent controls.",
         "During your opponent's turn: Target 1 monster your opponent controls; destroy it.",
         "If this card is destroyed by battle: Inflict 500 damage to your opponent.",
@@ -103,7 +103,9 @@ def test_only_an_opponent_who_meets_the_condition_is_declared() -> None:
 
 
 def test_they_is_the_opponent_of_the_same_sentence() -> None:
-    text = "When this card is activated: If your opponent controls a face-down monster, flip all monsters they control face-up."
+    text = (
+        "When this card is activated: If your opponent controls a monster, destroy all monsters they control."
+    )
     assert declares(text) == [True]
 
 
@@ -114,7 +116,7 @@ def test_all_parts_of_a_chain_link_mean_the_same_opponent() -> None:
 
 
 def test_each_effect_of_a_card_declares_for_itself() -> None:
-    text = "Destroy 1 monster your opponent controls. You can discard 1 card; inflict 500 damage to your opponent."
+    text = "Destroy 1 monster your opponent controls. You can discard 1 card; destroy 1 card your opponent controls."
     assert declares(text) == [True, True]
 
 

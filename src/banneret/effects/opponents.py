@@ -22,10 +22,14 @@ from banneret.effects.events import Battles, DestroysByBattle, InflictsBattleDam
 from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
+    All,
     ByBattle,
     ByBattleOr,
     ByBattleOrEffects,
     ControlledBy,
+    Done,
+    From,
+    In,
     Objects,
     Of,
     OneOfAnOpponent,
@@ -402,7 +406,10 @@ def _is_decision(action: Action) -> bool:
 def _on_the_field_of(objects: Objects) -> dict[str, object]:
     """The fields that say "monsters that player controls" for "that player's monsters" (D26)."""
     of = [one for one in objects.adjectives if isinstance(one, Of) and one.who in _ON_A_FIELD]
-    if not of:
+    is_elsewhere = any(isinstance(one, Done) for one in objects.adjectives) or any(
+        isinstance(one, In | From) for one in objects.qualifiers
+    )
+    if not of or is_elsewhere or not isinstance(objects.quantity, All):
         return {}
     return {
         "adjectives": tuple(one for one in objects.adjectives if one not in of),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -38,7 +38,7 @@ _FIRST_MARK: Final = 0xE000
 """Marks are characters of no text: from this one on one for each player, the declaration last."""
 _PLAYERS: Final = tuple(_RULES)
 _DECLARATION_MARK: Final = chr(_FIRST_MARK + len(_PLAYERS))
-_SLOTS: Final = ("cost", "effect")
+_DEEDS: Final = ("cost", "effect")
 
 
 class Phrase(NamedTuple):
@@ -68,7 +68,7 @@ def multiplayer_wording(rewritten: Node, category: str = "sentence", *, pair_rul
     Raises:
         Unprintable: no production of the category fits.
     """
-    marked = print_node(rewritten, category, _marked_english())
+    marked = print_node(rewritten, category, multiplayer_english())
     rules = _rules_of(rewritten, pair_rule)
     text = ""
     phrases: list[Phrase] = []
@@ -110,48 +110,105 @@ def _contents(node: Node) -> Iterator[object]:
 
 @cache
 def multiplayer_english() -> Spelling:
-    """The packaged English spelling with the productions of the multiplayer wording before all others."""
+    """The packaged English spelling with the productions of the multiplayer wording before all others.
+
+    Words that say which player is meant end with a mark.
+    """
     folder = resources.files("banneret.effects") / "english"
     own = sorted((one.name, one.read_text("utf-8")) for one in (folder / "multiplayer").iterdir())
     printed = sorted(
         (one.name, one.read_text("utf-8")) for one in folder.iterdir() if one.name.endswith(".txt")
     )
     spelling = read_spelling([*own, *printed])
-    return MappingProxyType({name: tuple(_with_declarations(lines)) for name, lines in spelling.items()})
-
-
-def _with_declarations(lines: tuple[Production, ...]) -> Iterator[Production]:
-    """Productions, and behind each that spells an ability one that says "Target Opponent;"."""
-    for line in lines:
-        yield line
-        if line.node is Ability:
-            first = next(number for number, one in enumerate(line.elements) if _is_deed(one))
-            yield msgspec.structs.replace(
-                line,
-                elements=(*line.elements[:first], _DECLARATION, *line.elements[first:]),
-                fixed={**line.fixed, "declares_opponent": True},
-            )
-
-
-def _is_deed(element: Element) -> bool:
-    return isinstance(element, Slot) and element.name in _SLOTS
-
-
-@cache
-def _marked_english() -> Spelling:
-    """The spelling of the wording, with a mark behind every word that says which player is meant."""
+    names = (_phrases(spelling["who"]), _phrases(spelling["whose"]))
     return MappingProxyType(
-        {name: tuple(_marked(line) for line in lines) for name, lines in multiplayer_english().items()}
+        {
+            name: tuple(_marked(copy) for line in lines for copy in _with_copies(line, names))
+            for name, lines in spelling.items()
+        }
     )
 
 
+_Phrases: TypeAlias = Mapping[Who, tuple[str, ...]]
+
+
+def _phrases(lines: Iterable[Production]) -> _Phrases:
+    """The words of every player, as the first production of each has them."""
+    found: dict[Who, tuple[str, ...]] = {}
+    for line in lines:
+        if isinstance(line.member, Who):
+            words = tuple(word for one in line.elements if isinstance(one, Words) for word in one.one)
+            found.setdefault(line.member, words)
+    return found
+
+
+def _with_copies(line: Production, names: Sequence[_Phrases]) -> Iterator[Production]:
+    """A production, and those that say the same of declared and other players.
+
+    An ability has one that says "Target Opponent;". One whose words hold "your opponent" or "neither player"
+    has one for every role.
+    """
+    yield line
+    if line.node is Ability:
+        first = next(number for number, one in enumerate(line.elements) if _is_deed(one))
+        yield msgspec.structs.replace(
+            line,
+            elements=(*line.elements[:first], _DECLARATION, *line.elements[first:]),
+            fixed={**line.fixed, "declares_opponent": True},
+        )
+    for field, player in line.fixed.items():
+        for role in _ROLES.get(player, ()) if isinstance(player, Who) else ():
+            phrases = {**_SPOKEN, **{words[Who.OPPONENT]: words[role] for words in names}}
+            yield msgspec.structs.replace(
+                line, elements=tuple(_spoken(line.elements, phrases, role)), fixed={**line.fixed, field: role}
+            )
+
+
+_SPOKEN: Final[Mapping[tuple[str, ...], tuple[str, ...]]] = MappingProxyType(
+    {("neither", "player"): ("no", "player")}
+)
+_ROLES: Final[Mapping[Who, tuple[Who, ...]]] = MappingProxyType(
+    {
+        Who.OPPONENT: tuple(who for who in _RULES if _RULES[who] != "D25"),
+        Who.EACH_PLAYER: (Who.ALL_PLAYERS, Who.YOU_AND_DECLARED),
+    }
+)
+_PLURALS: Final = MappingProxyType({"does": "do", "has": "have"})
+
+
+def _spoken(
+    elements: Sequence[Element], phrases: Mapping[tuple[str, ...], tuple[str, ...]], role: Who
+) -> Iterator[Element]:
+    """Elements with other words for a player; the verb behind agrees."""
+    waiting = [*elements]
+    is_replaced = False
+    while waiting:
+        for printed, spoken in phrases.items():
+            first = waiting[: len(printed)]
+            if [one.one for one in first if isinstance(one, Words)] == [(word,) for word in printed]:
+                yield from (_with_mark(Words((word,)), _mark(role)) for word in spoken)
+                del waiting[: len(printed)]
+                is_replaced = True
+                break
+        else:
+            one = waiting.pop(0)
+            if is_replaced and role is Who.EACH_OPPONENT and isinstance(one, Words):
+                one = Words(tuple(_PLURALS.get(word, word) for word in one.one))
+            yield one
+
+
+def _is_deed(element: Element) -> bool:
+    return isinstance(element, Slot) and element.name in _DEEDS
+
+
 def _marked(line: Production) -> Production:
+    """A production with marks behind the words that say which player is meant."""
     if isinstance(line.member, Who) and line.member in _RULES:
-        mark = chr(_FIRST_MARK + _PLAYERS.index(line.member))
+        mark = _mark(line.member)
         return msgspec.structs.replace(
             line, elements=tuple(_with_mark(one, mark) for one in line.elements if isinstance(one, Words))
         )
-    if line.node is Ability:
+    if _DECLARATION in line.elements:
         return msgspec.structs.replace(
             line,
             elements=tuple(
@@ -161,5 +218,10 @@ def _marked(line: Production) -> Production:
     return line
 
 
-def _with_mark(words: Words, mark: str) -> Words:
+def _mark(who: Who) -> str:
+    return chr(_FIRST_MARK + _PLAYERS.index(who))
+
+
+def _with_mark(words: Element, mark: str) -> Words:
+    assert isinstance(words, Words)
     return Words(tuple(word if word == _SEMICOLON else word + mark for word in words.one))

@@ -155,8 +155,6 @@ def _runs(sentences: Iterable[_Placed]) -> Iterator[list[_Placed]]:
 def _changes_in(sentence: _Placed, text: str, rewritten: Sentence, pair_rule: str) -> Iterator[Change]:
     """What a sentence of the text that is read changes."""
     reading = sentence.reading
-    if rewritten == reading.tree:
-        return
     category = _CATEGORIES.get(reading.role, "sentence")
     worded = multiplayer_wording(rewritten, category, pair_rule=pair_rule)
     original = text[sentence.start : sentence.end]
