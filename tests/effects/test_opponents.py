@@ -116,7 +116,8 @@ def test_all_parts_of_a_chain_link_mean_the_same_opponent() -> None:
 
 
 def test_each_effect_of_a_card_declares_for_itself() -> None:
-    text = "Destroy 1 monster your opponent controls. You can discard 1 card; destroy 1 card your opponent controls."
+    effect = "destroy 1 card your opponent controls."
+    text = f"D{effect[1:]} You can discard 1 card; {effect}"
     assert declares(text) == [True, True]
 
 
