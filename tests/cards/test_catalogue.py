@@ -8,11 +8,12 @@ import pytest
 
 from banneret.cards.catalogue import MemoryCatalogue, Within, open_catalogue
 from banneret.cards.game import Game
+from banneret.cards.importing import import_files
 from banneret.cards.printing import Printing
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import MonsterKind
 from banneret.errors import BanneretError, NotFound
-from tests.cards.cards import creature, monster
+from tests.cards.cards import creature, monster, write_json, yaml_yugi_row
 
 WOLF = monster("Red Moon Wolf", 100, artworks=(101,), text="This wolf howls twice.", name_ja="赤月の狼")
 
@@ -29,6 +30,17 @@ def test_a_card_is_found_by_every_name_and_number(small: MemoryCatalogue[YugiohC
     assert small.by_name("100") is WOLF
     assert small.by_password(101) is WOLF
     assert small.by_password(102) is None
+
+
+@pytest.mark.parametrize("number", ["102", "4294967297", "9" * 30, "9" * 5000, "-100", "１００x", "1e2"])
+def test_a_number_of_no_card_is_not_found(number: str, tmp_path: Path) -> None:
+    import_files([write_json(tmp_path / "wolf", [yaml_yugi_row("Red Moon Wolf", 100)])], home=tmp_path)
+    stored = open_catalogue(Game.YUGIOH, home=tmp_path)
+    for catalogue in (stored, MemoryCatalogue(Game.YUGIOH, [WOLF])):
+        assert catalogue.look_up("100") is not None
+        assert catalogue.look_up(number) is None
+        with pytest.raises(NotFound):
+            catalogue.by_name(number)
 
 
 def test_a_name_that_is_not_found_gets_suggestions(small: MemoryCatalogue[YugiohCard]) -> None:
@@ -52,7 +64,7 @@ def test_duel_masters_cards_are_found_by_their_faces() -> None:
     card = creature("Ember Lizard")
     catalogue = MemoryCatalogue(Game.DUEL_MASTERS, [card])
     assert catalogue.by_name("ember lizard") is card
-    assert card.codes() == ()
+    assert catalogue.by_name(str(card.code())) is card
 
 
 def test_with_nothing_imported_the_starter_answers(banneret_home: Path) -> None:

@@ -141,7 +141,7 @@ def test_too_large_a_file_is_refused(server: Server, tmp_path: Path, monkeypatch
     ("address", "message"),
     [
         ("http://127.0.0.1:9/cards.json", "cannot be reached; is this machine offline"),
-        ("ftp://127.0.0.1/cards.json", "broke off|not an address"),
+        ("ftp://127.0.0.1/cards.json", "not an address"),
         ("http://127.0.0.1:port/", "not an address"),
     ],
 )

@@ -41,6 +41,12 @@ def _contents(home: Path) -> list[str]:
         return list(database.iterdump())
 
 
+def test_a_file_without_a_card_says_why(tmp_path: Path) -> None:
+    rows = [yaml_yugi_row(f"Machine {number}", number, card_type="Gadget") for number in (1, 2)]
+    with pytest.raises(BanneretError, match=r"no card in it \(left out: 2 x .*Gadget"):
+        import_files([write_json(tmp_path / "future", rows)], home=tmp_path)
+
+
 def test_an_imported_card_is_found_with_text_and_printings(moon: Path, banneret_home: Path) -> None:
     report = import_files([moon])
     assert report.files[0].records == 2

@@ -104,6 +104,7 @@ def names(catalogue: Catalogue[Any], query: str) -> list[str]:
         ('set:"moons of ash"', ["Moon Wolf"]),
         ("series:gate", ["Gate Hound"]),
         ("password:5", ["Star Seer"]),
+        ("5", ["Star Seer"]),
         ("wolf -t:beast", ["Wolf of the Moon", "Silver Golem"]),
         ("t!=monster lv!=4", []),
         ("t!=monster", ["Sudden Howl", "Wall Trap"]),

@@ -125,6 +125,35 @@ def test_a_duel_masters_deck_needs_no_game_named(
     assert (json.loads(verdict)["leader"], json.loads(verdict)["unknown"]) == ("Chief", [])
 
 
+def test_a_list_of_names_is_of_the_game_that_knows_more_of_them(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, banneret_home: Path
+) -> None:
+    import_files([write_lines(tmp_path / "cards", *map(card_line, ("Ember Lizard", "Frost Lizard", LEADER)))])
+    (tmp_path / "deck.txt").write_text(f"1 Ember Lizard\n1 Frost Lizrd\n1 {LEADER}\n")
+    status, text, _ = run(capsys, "deck", "show", str(tmp_path / "deck.txt"))
+    assert (status, "led by Ember Lizard" in text) == (0, True)
+    assert "unknown card Frost Lizrd; did you mean Frost Lizard" in text
+    (tmp_path / "deck.txt").write_text(f"1 {LEADER}\n1 Nobody\n")
+    _, output, _ = run(capsys, "deck", "convert", str(tmp_path / "deck.txt"), "--to", "json")
+    assert json.loads(output)["game"] == "yugioh"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "format_name", "message"),
+    [
+        ("48305365", "dmedh", "expected a Duel Masters deck, found one of Yu-Gi-Oh!"),
+        ("3273604184", "domain", "expected a Yu-Gi-Oh! deck, found one of Duel Masters"),
+    ],
+)
+def test_a_deck_of_the_other_game_is_told_by_its_numbers(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, numbers: str, format_name: str, message: str
+) -> None:
+    (tmp_path / "deck.ydk").write_text(f"#main\n{numbers}\n")
+    status, output, error = run(capsys, "deck", "check", str(tmp_path / "deck.ydk"), "--format", format_name)
+    assert (status, output) == (2, "")
+    assert message in error
+
+
 @pytest.mark.parametrize("kind", list(DeckKind))
 def test_a_deck_is_converted_to_every_kind_and_back(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, kind: DeckKind

@@ -146,6 +146,18 @@ def test_unknown_names_are_not_dropped_from_kinds_of_numbers(catalogue: Catalogu
             write_deck(deck, kind, catalogue)
 
 
+def test_what_unknown_names_may_have_meant_is_said_in_one_short_line(
+    catalogue: Catalogue[YugiohCard],
+) -> None:
+    deck = DeckList(main=(DeckEntry(name="Smal Soldier"), *(DeckEntry(name=f"N. {n}") for n in range(500))))
+    with pytest.raises(
+        BanneretError, match=r'Smal Soldier \(did you mean "Small Soldier"\?\); N. 0; '
+    ) as caught:
+        write_deck(deck, DeckKind.YDK, catalogue)
+    assert str(caught.value).endswith("481 more")
+    assert len(str(caught.value)) < 300
+
+
 def test_text_lists_as_people_write_them(catalogue: Catalogue[YugiohCard]) -> None:
     deck = read_deck(
         """
@@ -182,6 +194,25 @@ def test_text_lists_as_people_write_them(catalogue: Catalogue[YugiohCard]) -> No
     ]
     assert [(entry.count, entry.name) for entry in deck.extra] == [(2, "Fused Soldier")]
     assert deck.side == (DeckEntry(password=12345678), DeckEntry(password=1901, name="Small Soldier"))
+
+
+def test_numbers_stand_in_place_of_names(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = read_deck(
+        "Deck Master: 123456\n1001\n3x 1002\n12345678 x2\n7 Coloured Knights\n1 777\nSide (2)\n2 Nobody\n",
+        source="list",
+        catalogue=catalogue,
+    )
+    assert deck.leader == (DeckEntry(password=123456),)
+    assert deck.main == (
+        DeckEntry(password=1001),
+        DeckEntry(password=1002, count=3),
+        DeckEntry(password=12345678, count=2),
+        DeckEntry(name="7 Coloured Knights"),
+        DeckEntry(name="777"),
+    )
+    assert deck.side == (DeckEntry(name="Nobody", count=2),)
+    with pytest.raises(BanneretError, match="line 1: expected a card number from 1"):
+        read_deck("3x 9999999999\nNobody", source="list")
 
 
 def test_a_list_in_the_style_of_a_virtual_table(catalogue: Catalogue[YugiohCard]) -> None:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from pathlib import Path
-from typing import Generic, Literal, Protocol, TypeVar, overload
+from typing import Final, Generic, Literal, Protocol, TypeVar, overload
 
 from banneret.cards.duelmasters import DuelMastersCard
 from banneret.cards.game import Game
@@ -15,6 +15,9 @@ from banneret.cards.printing import Printing
 from banneret.cards.starter import starter_cards
 from banneret.cards.yugioh import YugiohCard
 from banneret.errors import NotFound
+
+_LONGEST_NUMBER: Final = 10
+"""Digits of a card number, which is below 2**32."""
 
 
 class Card(Protocol):
@@ -90,6 +93,18 @@ class Catalogue(ABC, Generic[CardT_co]):
     def in_set(self, wanted: str) -> frozenset[CardT_co]:
         """The cards of a set, named by the beginning of its numbers ("LOB") or by a part of its name."""
 
+    def look_up(self, typed: str) -> CardT_co | None:
+        """The card with this name, or with this number where no name is meant; None if there is none.
+
+        Args:
+            typed: as a person types it; case, accents, width and punctuation do not matter.
+        """
+        card = self.find(typed)
+        number = typed.strip()
+        if card is None and number.isascii() and number.isdecimal() and len(number) <= _LONGEST_NUMBER:
+            card = self.by_password(int(number))
+        return card
+
     def by_name(self, name: str) -> CardT_co:
         """The card with this name, or with this password where the name is a number.
 
@@ -99,9 +114,7 @@ class Catalogue(ABC, Generic[CardT_co]):
         Raises:
             NotFound: no card has it; the message names the nearest ones.
         """
-        card = self.find(name)
-        if card is None and name.strip().isdecimal():
-            card = self.by_password(int(name))
+        card = self.look_up(name)
         if card is None:
             raise NotFound(self.no_such_card(name))
         return card

@@ -93,7 +93,7 @@ def download(file: PublicFile, folder: Path, *, received: Received | None = None
                     f"{file.address}: the server answers {response.status_code} {response.reason_phrase}"
                 )
             _receive(file, target, response, received)
-    except httpx.InvalidURL as problem:
+    except (httpx.InvalidURL, httpx.UnsupportedProtocol) as problem:
         raise BanneretError(f"{file.address}: not an address ({problem})") from problem
     except httpx.ConnectError as problem:
         raise BanneretError(

@@ -75,7 +75,8 @@ def import_files(
         tell("reading card files", number, len(paths))
         contribution = read_contribution(read_file(path), source=str(path))
         if not contribution.records:
-            raise BanneretError(f"{path}: there is no card in it")
+            reasons = "; ".join(f"{count:,} x {reason}" for reason, count in contribution.left_out[:3])
+            raise BanneretError(f"{path}: there is no card in it{reasons and f' (left out: {reasons})'}")
         read.append((path, contribution))
     tell("reading card files", len(paths), len(paths))
     cards = store_contributions(read, home=home, progress=progress)

@@ -105,7 +105,8 @@ class _Meaning(Generic[CardT]):
             case Word(text):
                 named = self._catalogue.with_words(text, Within.NAME)
                 telling = self._catalogue.with_words(text, Within.TEXT)
-                return (named | telling).__contains__
+                meant = {self._catalogue.look_up(text)} - {None}
+                return (named | telling | meant).__contains__
             case Key():
                 return self._key(query)
             case Not(part):

@@ -16,6 +16,9 @@ from banneret.cards.yugioh import YugiohCard
 
 AnyCard = YugiohCard | DuelMastersCard
 
+_WIDEST = 1000
+"""Columns; no card fills them."""
+
 
 def print_card(card: AnyCard, printings: Sequence[Printing]) -> None:
     """Print one card in a frame, and its printings below."""
@@ -40,8 +43,10 @@ def print_card(card: AnyCard, printings: Sequence[Printing]) -> None:
 
 
 def print_found(found: Found[YugiohCard] | Found[DuelMastersCard]) -> None:
-    """Print what a search found, one card a line."""
+    """Print what a search found, one card a line; a file or another program gets lines of any length."""
     console = Console()
+    if not console.is_terminal:
+        console = Console(width=_WIDEST)
     if found.spelling:
         console.print(f'nothing has these words; nearest is "{found.spelling}"', markup=False, style="dim")
     table = Table(box=None, show_header=False, pad_edge=False)

@@ -168,9 +168,7 @@ def _find(name: str, game: Game | None) -> tuple[Catalogue[Any], AnyCard]:
     if len(catalogues) == 1:
         return catalogues[0], catalogues[0].by_name(name)
     for catalogue in catalogues:
-        card = catalogue.find(name)
-        if card is None and name.strip().isdecimal():
-            card = catalogue.by_password(int(name))
+        card = catalogue.look_up(name)
         if card is not None:
             return catalogue, card
     from banneret.cards.names import suggestions

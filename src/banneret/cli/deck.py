@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -14,7 +15,7 @@ from banneret.cards.game import Game
 from banneret.cli.decks import deck_source
 from banneret.cli.errors import ExitStatus
 from banneret.decks.files import DeckKind, read_deck, write_deck
-from banneret.decks.lookup import AnyCatalogue
+from banneret.decks.lookup import AnyCatalogue, card_of
 from banneret.decks.model import DeckList
 from banneret.decks.options import CheckOptions, RecommendedBans
 from banneret.decks.resolve import resolve
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Check a deck against a format, show it, convert it.")
 
 
+_LOOKED_UP = 100
+"""So many of a deck's cards are asked for when nothing else says its game."""
 _SUGGESTED_FOR = 10
 """So many unknown names get suggestions; more are most likely another game's deck."""
 
@@ -146,16 +149,30 @@ def show(
     if as_json:
         print(msgspec.json.encode({**msgspec.structs.asdict(statistics), "domain": domain}).decode())
     else:
-        _print_statistics(statistics, domain)
+        _print_statistics(statistics, domain, catalogue)
 
 
 def _load(file: str, game: Game | None) -> tuple[DeckList, AnyCatalogue]:
-    """A deck and the catalogue of its game: the one asked for, else the one that the deck names."""
+    """A deck and the catalogue of its game: the one asked for, else the one that the deck says or shows."""
     source, data = deck_source(file)
     if game is None:
-        game = read_deck(data, source=source).game or Game.YUGIOH
+        deck = read_deck(data, source=source)
+        game = deck.game or _game_with_most(deck)
     catalogue = open_catalogue(game)
     return read_deck(data, source=source, catalogue=catalogue), catalogue
+
+
+def _game_with_most(deck: DeckList) -> Game:
+    """The game that knows most of a deck's cards; Yu-Gi-Oh! where both know as many."""
+    entries = [entry for _, entry in islice(deck.entries(), _LOOKED_UP)]
+
+    def known(game: Game) -> int:
+        catalogue = open_catalogue(game)
+        return sum(card_of(entry, catalogue) is not None for entry in entries)
+
+    yugioh = known(Game.YUGIOH)
+    is_yugioh = yugioh == len(entries) or yugioh >= known(Game.DUEL_MASTERS)
+    return Game.YUGIOH if is_yugioh else Game.DUEL_MASTERS
 
 
 def _print_verdict(
@@ -166,13 +183,20 @@ def _print_verdict(
     print(f"{'legal' if verdict.legal else 'not legal'} in {format_.title}{led}")
     for violation in verdict.violations:
         print(f"  {violation.rule:<4} {violation.section:<6} {violation.message}")
+    for line in _unknown_lines(unknown, catalogue):
+        print(f"  {line}")
+
+
+def _unknown_lines(unknown: Sequence[str], catalogue: AnyCatalogue) -> Iterator[str]:
+    """A line for each unknown card, with what it may have meant."""
     for number, name in enumerate(unknown):
         near = () if name.isdecimal() or number >= _SUGGESTED_FOR else catalogue.suggest(name)
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        print(f"  unknown card {name}{hint}")
+        yield f"unknown card {name}" + (f"; did you mean {' or '.join(near)}?" if near else "")
 
 
-def _print_statistics(statistics: DeckStatistics, domain: Mapping[str, Sequence[str]]) -> None:
+def _print_statistics(
+    statistics: DeckStatistics, domain: Mapping[str, Sequence[str]], catalogue: AnyCatalogue
+) -> None:
     """Print the figures of a deck as tables."""
     from rich.console import Console
     from rich.table import Table
@@ -213,5 +237,5 @@ def _print_statistics(statistics: DeckStatistics, domain: Mapping[str, Sequence[
         console.print(odds)
     for number, hand in enumerate(statistics.hands, start=1):
         console.print(f"hand {number}: {'; '.join(hand)}", markup=False, highlight=False)
-    for name in statistics.unknown:
-        console.print(f"unknown card {name}", markup=False, highlight=False)
+    for line in _unknown_lines(statistics.unknown, catalogue):
+        console.print(line, markup=False, highlight=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -45,7 +44,10 @@ def leaders(
         list[str] | None, typer.Argument(metavar="NAME...", help="The cards to lead, by name or password.")
     ] = None,
     deck: Annotated[
-        Path | None, typer.Option("--deck", metavar="FILE", help="The cards of a deck, of any kind of file.")
+        str | None,
+        typer.Option(
+            "--deck", metavar="FILE", help="The cards of a deck of any kind; - reads standard input."
+        ),
     ] = None,
     profile: ProfileName = None,
     own_type: OwnType = Switch.ON,
@@ -75,12 +77,14 @@ def leaders(
         raise typer.Exit(ExitStatus.NO)
 
 
-def _cards_of(path: Path, pool: CardPool) -> list[YugiohCard]:
+def _cards_of(file: str, pool: CardPool) -> list[YugiohCard]:
     """The different monsters of a deck's Main and Extra Deck that the catalogue knows."""
+    from banneret.cli.decks import deck_source
     from banneret.decks.files import read_deck
     from banneret.decks.resolve import resolve
 
-    deck = read_deck(path.read_bytes(), source=str(path))
+    source, data = deck_source(file)
+    deck = read_deck(data, source=source, catalogue=pool.catalogue)
     resolved = resolve(deck, pool.catalogue, leader=None)
     return list(dict.fromkeys(card for card in (*resolved.main, *resolved.extra) if card.is_monster()))
 

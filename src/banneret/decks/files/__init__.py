@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -31,6 +32,11 @@ class DeckKind(StrEnum):
     JSON = "json"
 
 
+_MOST_NAMED: Final = 20
+"""So many cards an error names."""
+_MOST_SUGGESTED: Final = 3
+"""For so many of them it looks for what was meant, which takes a while."""
+
 _HEADINGS = {
     Game.YUGIOH: {
         Section.LEADER: "Deck Master",
@@ -50,7 +56,7 @@ _HEADINGS = {
 def read_deck(data: bytes | str, *, source: str, catalogue: AnyCatalogue | None = None) -> DeckList:
     """Read a deck of any kind, recognised by its content.
 
-    Where the deck does not say its game, card numbers that only Duel Masters cards have say it.
+    Where the deck does not say its game, its card numbers do.
 
     Args:
         data: the file's bytes, or pasted text.
@@ -68,10 +74,7 @@ def read_deck(data: bytes | str, *, source: str, catalogue: AnyCatalogue | None 
     deck = _read(text, source=source, catalogue=catalogue)
     if not any(deck.size(section) for section in Section):
         raise BanneretError(f"{source}: expected a deck, found no card in it")
-    codes = [entry.password for _, entry in deck.entries() if entry.password is not None]
-    if deck.game is None and codes and min(codes) >= FIRST_CODE:
-        return msgspec.structs.replace(deck, game=Game.DUEL_MASTERS)
-    return deck
+    return deck if deck.game is not None else msgspec.structs.replace(deck, game=_game_of(deck))
 
 
 def kind_of(text: str, *, source: str = "") -> DeckKind:
@@ -97,7 +100,7 @@ def write_deck(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> str:
         catalogue: gives cards their names or numbers where the kind needs them.
 
     Raises:
-        BanneretError: the kind cannot hold a card of this deck; the message names all such cards.
+        BanneretError: the kind cannot hold a card of this deck; the message names such cards.
     """
     if kind is DeckKind.JSON:
         return write_json(_map(deck, catalogue, _named_and_numbered))
@@ -127,6 +130,15 @@ def _read(text: str, *, source: str, catalogue: AnyCatalogue | None) -> DeckList
             return read_omega(unpacked, source=source, catalogue=catalogue)
         case DeckKind.TEXT:
             return read_plain(text.lstrip("\ufeff"), source=source, catalogue=catalogue)
+
+
+def _game_of(deck: DeckList) -> Game | None:
+    """The game by the card numbers: all of one game's, and for Yu-Gi-Oh! no card named without one."""
+    codes = [entry.password for _, entry in deck.entries() if entry.password is not None]
+    if codes and min(codes) >= FIRST_CODE:
+        return Game.DUEL_MASTERS
+    is_numbered = all(entry.name is None for _, entry in deck.entries())
+    return Game.YUGIOH if is_numbered and max(codes) < FIRST_CODE else None
 
 
 def _is_json_start(text: str) -> bool:
@@ -188,7 +200,7 @@ def _codes(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> dict[Sect
     """The card numbers of each section.
 
     Raises:
-        BanneretError: entries without a number; the message names them all.
+        BanneretError: entries without a number; the message names them, with what they may have meant.
     """
     codes: dict[Section, Sequence[int]] = {}
     nameless: dict[str, None] = {}
@@ -205,7 +217,17 @@ def _codes(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> dict[Sect
                 row += [password] * entry.count
         codes[section] = row
     if nameless:
+        named = [_with_suggestion(name, catalogue) for name in list(nameless)[:_MOST_SUGGESTED]]
+        named += list(nameless)[_MOST_SUGGESTED:_MOST_NAMED]
+        if len(nameless) > _MOST_NAMED:
+            named.append(f"{len(nameless) - _MOST_NAMED:,} more")
         raise BanneretError(
-            f"{kind} holds card numbers only, and the catalogue has none for: {'; '.join(nameless)}"
+            f"{kind} holds card numbers only, and the catalogue has none for: {'; '.join(named)}"
         )
     return codes
+
+
+def _with_suggestion(name: str, catalogue: AnyCatalogue) -> str:
+    """A name that stands for no number, and the card that it may have meant."""
+    near = () if catalogue.find(name) is not None else catalogue.suggest(name, limit=1)
+    return f'{name} (did you mean "{near[0]}"?)' if near else name

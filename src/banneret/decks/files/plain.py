@@ -2,7 +2,8 @@
 
 A line is a heading (``Main Deck (40)``, ``Spells:``, ``//deck-2``), a comment (``// ...``,
 ``# ...``) or a card: ``3x Name``, ``3 Name``, ``Name x3``, ``- Name``, with the card number in
-brackets where the name alone does not say it: ``1x Name [12345678]``, ``1x [12345678]``.
+brackets where the name alone does not say it: ``1x Name [12345678]``, ``1x [12345678]``. A number of
+four digits or more in place of a name is a card number too.
 """
 
 from __future__ import annotations
@@ -65,12 +66,14 @@ _LONGEST_LINE = 500
 """Characters; no name of a card is half as long."""
 _NAME_MARK = "// name: "
 _GAME_MARK = "// game: "
-_COUNT_AFTER_HEADING = re.compile(r"[(\[]?\s*\d{1,6}\s*(?:cards?|枚)?\s*[)\]]?$", re.IGNORECASE)
+_COUNT_AFTER_HEADING = re.compile(r"[(\[]?\s*\d{1,4}\s*(?:cards?|枚)?\s*[)\]]?$", re.IGNORECASE)
 _COUNT_FIRST = re.compile(r"(?:(?P<n>\d{1,6})(?:[xX×*]|\s+[x×*])?|[xX×](?P<m>\d{1,6}))\s+(?P<name>\S.*)")
 _COUNT_LETTER = re.compile(r"(?P<n>\d{1,6})\s+[xX×*]\s+(?P<name>\S.*)")
 _COUNT_LAST = re.compile(r"(?P<name>.*\S)\s*[(\[]?\s*(?<![A-Za-z])[xX×*]\s?(?P<n>\d{1,6})\s*[)\]]?")
 _BULLET = re.compile(r"[-*•・]\s+(?=\S)")
 _PASSWORD_IN_BRACKETS = re.compile(r"(?P<name>.*?)\s*\[(?P<password>\d+)\]")
+_BARE_NUMBER = re.compile(r"[0-9]{4,10}")
+"""No card is named by so many digits alone."""
 _PRINTING = re.compile(r"\s+\([A-Z0-9]{2,8}(?:-[A-Z]{0,3}\d{1,4})?\)$")
 _TRAILING_COMMENT = re.compile(r"\s+//.*$")
 
@@ -206,7 +209,10 @@ def _entry(line: str, *, where: str, catalogue: AnyCatalogue | None) -> DeckEntr
                 return reading
     if not readings:
         raise BanneretError(f"{where}: expected a card, found {shown(line)}")
-    return readings[0]
+    plainest = readings[0]
+    if plainest.name is not None and _BARE_NUMBER.fullmatch(plainest.name):
+        return DeckEntry(count=plainest.count, password=parse_password(plainest.name, where=where))
+    return plainest
 
 
 def _readings(line: str, *, where: str) -> Iterator[DeckEntry]:

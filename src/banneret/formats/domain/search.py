@@ -43,7 +43,7 @@ def leads_key(condition: Key, catalogue: Catalogue[YugiohCard]) -> _Predicate:
 
 
 def _named(condition: Key, catalogue: Catalogue[YugiohCard]) -> YugiohCard:
-    card = catalogue.find(condition.value)
+    card = catalogue.look_up(condition.value)
     if card is None:
         raise condition.error(catalogue.no_such_card(condition.value))
     return card

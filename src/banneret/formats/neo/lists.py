@@ -34,9 +34,7 @@ def read_unlocks(choice: str, catalogue: Catalogue[YugiohCard]) -> frozenset[str
         name = line.strip()
         if not name or name.startswith("#"):
             continue
-        card = catalogue.by_password(int(name)) if name.isdecimal() and len(name) <= 10 else None
-        if card is None:
-            card = catalogue.find(name)
+        card = catalogue.look_up(name)
         if card is None:
             raise BanneretError(f"{choice}, line {number}: {catalogue.no_such_card(name)}")
         names.add(card.name)
