@@ -47,8 +47,20 @@ class LifePointsOf(Amount, frozen=True):
     who: Who
 
 
+class DamageDone(StrEnum):
+    """LP that have just changed."""
+
+    TAKEN = "the damage you took"
+    BATTLE_TAKEN = "the battle damage you took"
+    BATTLE_INFLICTED = "the battle damage inflicted"
+    INFLICTED = "the damage inflicted"
+    PAID = "the LP you paid"
+
+
 class DamageTaken(Amount, frozen=True):
-    """The damage that was just taken, dealt or paid; which kind is said by `of`."""
+    """The damage that was just taken or dealt, or the LP paid."""
+
+    which: DamageDone = DamageDone.TAKEN
 
 
 class StatOf(Amount, frozen=True):

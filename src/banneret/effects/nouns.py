@@ -513,6 +513,28 @@ class WhichWas(Qualifier, frozen=True):
     this_turn: bool = False
 
 
+class HigherBy(Qualifier, frozen=True):
+    """With a value higher than another card's by so much."""
+
+    stat: Stat
+    number: int
+    what: What
+
+
+class LowerBy(Qualifier, frozen=True):
+    """With a value lower than another card's by so much."""
+
+    stat: Stat
+    number: int
+    what: What
+
+
+class Including(Qualifier, frozen=True):
+    """These among them."""
+
+    what: What
+
+
 class WithA(Qualifier, frozen=True):
     """That has such a value at all: "with a Level"."""
 
@@ -666,6 +688,12 @@ class OneOfEach(What, frozen=True):
     sorts: tuple[Sort, ...]
     noun: Noun
     qualifiers: tuple[Qualifier, ...] = ()
+
+
+class EffectOf(What, frozen=True):
+    """The effect of cards."""
+
+    what: What
 
 
 class WholeZone(What, frozen=True):

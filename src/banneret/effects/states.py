@@ -66,6 +66,22 @@ class BecomesType(State, frozen=True):
     type: MonsterType
 
 
+class BecomesSameAs(State, frozen=True):
+    """A value becomes that of another card."""
+
+    what: What
+    stat: Stat
+    other: What
+
+
+class NameBecomesThatOf(State, frozen=True):
+    """The name becomes that of another card."""
+
+    what: What
+    other: What
+    original: bool = False
+
+
 class NameBecomes(State, frozen=True):
     """The name becomes another."""
 

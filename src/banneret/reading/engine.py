@@ -329,7 +329,10 @@ class _Run:
         """Two or more parts: "A and B", "A, B, and C"."""
         done: dict[int, Found] = {}
         for first in self.category(category, start):
-            if (after := self.literal((conjunction,), first.end)) >= 0:
+            after = self.literal((conjunction,), first.end)
+            if after < 0 and conjunction[-1] == "or":  # "A, or B"
+                after = self.literal(((",", *conjunction),), first.end)
+            if after >= 0:
                 for last in self.category(category, after):
                     _keep(done, _longer(Found(first.end, first.size, (first.value,), first.rivals), last))
         for run in self.juxtaposed(category, start, ","):

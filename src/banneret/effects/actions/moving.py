@@ -32,6 +32,7 @@ class Draw(Action, frozen=True):
     """Draw cards."""
 
     count: Quantity
+    each: What | None = None
 
 
 class Discard(Action, frozen=True):
@@ -215,17 +216,13 @@ class Equip(Action, frozen=True):
     """The ATK that it gives."""
 
 
-class EquipWithThisCard(Action, frozen=True):
-    """Equip a monster with this card."""
-
-    what: What
-
-
 class SetCards(Action, frozen=True):
     """Set cards."""
 
     what: What
     to: Zones | None = None
+    as_spell: bool = False
+    """A monster that is Set as a Spell."""
     exception: What | None = None
 
 

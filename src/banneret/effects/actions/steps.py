@@ -22,6 +22,8 @@ class Link(StrEnum):
     """Only if it was not done."""
     ALSO = "also"
     """At the same time, whether it was done or not."""
+    AFTER_THAT = "also after that"
+    """After it, whether it was done or not."""
     BUT = "but"
     """Also, as a restriction."""
     AND = "and"
@@ -95,13 +97,27 @@ class Apply(Action, frozen=True):
 
     state: State
     duration: Duration | None = None
-    persistence: Persistence | None = None
+
+
+class Lasting(Action, frozen=True):
+    """Something that is undone when a time is over."""
+
+    action: Action
+    duration: Duration
+
+
+class Persisting(Action, frozen=True):
+    """Something whose lasting is said to outlive its source."""
+
+    action: Action
+    persistence: Persistence
 
 
 class Persistence(StrEnum):
     """What a text says about a lasting effect whose source is gone; it lasts anyway."""
 
     AFTER_THIS_LEAVES = "even if this card leaves the field"
+    AFTER_UNAFFECTED = "even if they become unaffected"
 
 
 class UpToAmount(Action, frozen=True):

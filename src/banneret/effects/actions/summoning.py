@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.kinds import Action, What
-from banneret.effects.nouns import CardPosition, Zones
+from banneret.effects.nouns import CardPosition, PrintedValue, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse
+from banneret.effects.yugioh_terms import MonsterKind
 
 
 class Terms(StrEnum):
@@ -30,6 +31,11 @@ class SpecialSummon(Action, frozen=True):
     """A card that points to the zone, where one must."""
     position: CardPosition | None = None
     terms: Terms | None = None
+    using: What | None = None
+    """What becomes its material."""
+    as_kind: MonsterKind | None = None
+    """As what kind of monster, where a Spell or Trap comes."""
+    values: tuple[PrintedValue, ...] = ()
     exception: What | None = None
 
 

@@ -6,7 +6,8 @@ from enum import StrEnum
 
 from banneret.effects.amounts import Stat
 from banneret.effects.counters import Counter
-from banneret.effects.kinds import Action, Amount, Duration, What
+from banneret.effects.kinds import Action, Amount, What
+from banneret.effects.nouns import Zones
 from banneret.effects.players import Who
 
 
@@ -68,6 +69,15 @@ class RemoveCounters(Action, frozen=True):
     source: What
 
 
+class RemoveCountersFrom(Action, frozen=True):
+    """Remove counters from any cards of these zones."""
+
+    number: int
+    counter: Counter
+    zones: Zones | None = None
+    """None: anywhere on the field."""
+
+
 class Declared(StrEnum):
     """What a player declares."""
 
@@ -126,7 +136,6 @@ class NegateEffectsOf(Action, frozen=True):
     """Negate the effects of cards."""
 
     what: What
-    duration: Duration | None = None
 
 
 
@@ -137,7 +146,9 @@ class Increase(Action, frozen=True):
     what: What
     stat: Stat
     amount: Amount
-    duration: Duration | None = None
+    up_to: bool = False
+    most: int | None = None
+    """No higher than this."""
 
 
 class Reduce(Action, frozen=True):
@@ -146,7 +157,6 @@ class Reduce(Action, frozen=True):
     what: What
     stat: Stat
     amount: Amount
-    duration: Duration | None = None
 
 
 class IncreaseOrReduce(Action, frozen=True):
@@ -155,7 +165,6 @@ class IncreaseOrReduce(Action, frozen=True):
     what: What
     stat: Stat
     amount: Amount
-    duration: Duration | None = None
 
 
 class ChangeTo(Action, frozen=True):
@@ -164,7 +173,6 @@ class ChangeTo(Action, frozen=True):
     what: What
     stat: Stat
     amount: Amount
-    duration: Duration | None = None
 
 
 class NoBattleDamage(Action, frozen=True):
