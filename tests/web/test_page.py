@@ -84,6 +84,23 @@ def test_keys(server: str, new_page: NewPage) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "light"
 
 
+def test_a_long_press_lifts_a_card(server: str, new_page: NewPage) -> None:
+    page = new_page(width=390, height=844)
+    table(server, page, seats=2)
+    card = page.locator(".hand button").first
+    box = card.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    touch = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    lifted = page.get_by_role("dialog")
+    expect(lifted).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(lifted).to_contain_text("ATK")
+    lifted.get_by_role("button", name="Close").click()
+    expect(page.locator(".option").first).to_be_visible()
+
+
 def test_screen_readers_are_told(server: str, new_page: NewPage) -> None:
     page = new_page()
     table(server, page, seats=2)

@@ -2,8 +2,6 @@
 
 import type {
   CardFacts,
-  CheckDeck,
-  DeckReport,
   FormatInfo,
   NewTable,
   PackagedDeck,
@@ -19,8 +17,6 @@ export const getFormats = (): Promise<FormatInfo[]> => get("/api/formats");
 
 export const getDecks = (format: string): Promise<PackagedDeck[]> =>
   get(`/api/decks?format=${encodeURIComponent(format)}`);
-
-export const checkDeck = (deck: CheckDeck): Promise<DeckReport> => post("/api/decks/check", deck);
 
 export const createTable = (table: NewTable): Promise<Seated> => post("/api/tables", table);
 

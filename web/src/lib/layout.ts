@@ -28,8 +28,6 @@ export interface PlacedExtra extends Box {
 export interface TableLayout {
   boards: PlacedBoard[];
   extras: PlacedExtra[];
-  /** Boards that have no room now; the rail brings them up. */
-  hidden: number[];
 }
 
 export interface Seating {
@@ -114,7 +112,7 @@ function faceToFace(wish: LayoutWish, places: Seating): TableLayout {
   const own = board(places.own, cell, wish.width, wish.height - height, false);
   const across = board(top.seat, cell, wish.width, 0, true);
   const extra = extraRow(wish.groups[0]?.seats ?? [], cell, wish.width, height + BETWEEN + spare / 2);
-  return { boards: [across, own], extras: [extra], hidden: [] };
+  return { boards: [across, own], extras: [extra] };
 }
 
 function round(wish: LayoutWish, places: Seating & { isFocused: boolean }): TableLayout {
@@ -159,7 +157,7 @@ function round(wish: LayoutWish, places: Seating & { isFocused: boolean }): Tabl
   const bandHeight = rows * step - BETWEEN;
   const extras = extrasIn(wish, { x: leftX + width + BETWEEN, y, width: cluster, height: bandHeight }, size.middle);
   boards.push(board(places.own, size.own, wish.width, wish.height - boardHeight(size.own), false));
-  return { boards, extras, hidden: [] };
+  return { boards, extras };
 }
 
 /** A phone: your board and one other; the rail changes which. */
@@ -186,7 +184,7 @@ function narrow(wish: LayoutWish, places: Seating): TableLayout {
     width: rowWidth,
     height: small,
   }));
-  return { boards, extras, hidden: others.filter((seat) => seat !== shown) };
+  return { boards, extras };
 }
 
 /** The shared zones in the middle of the table, one pair of zones below the other. */

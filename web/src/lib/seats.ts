@@ -4,19 +4,17 @@
 export interface SeatMark {
   colour: string;
   pattern: Pattern;
-  /** The colour's name, for those who are told of it. */
-  word: string;
 }
 
 export type Pattern = "plain" | "stripes" | "dots" | "cross" | "bars" | "ring";
 
 const MARKS: readonly SeatMark[] = [
-  { colour: "#e69f00", pattern: "plain", word: "orange" },
-  { colour: "#56b4e9", pattern: "stripes", word: "sky blue" },
-  { colour: "#009e73", pattern: "dots", word: "green" },
-  { colour: "#cc79a7", pattern: "cross", word: "purple" },
-  { colour: "#f0e442", pattern: "bars", word: "yellow" },
-  { colour: "#d55e00", pattern: "ring", word: "vermilion" },
+  { colour: "#e69f00", pattern: "plain" },
+  { colour: "#56b4e9", pattern: "stripes" },
+  { colour: "#009e73", pattern: "dots" },
+  { colour: "#cc79a7", pattern: "cross" },
+  { colour: "#f0e442", pattern: "bars" },
+  { colour: "#d55e00", pattern: "ring" },
 ];
 
 /** The mark of a seat. */
