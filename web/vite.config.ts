@@ -11,6 +11,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    // browsers that know light-dark()
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8484", ws: true } },

@@ -52,12 +52,13 @@ export interface LayoutWish {
   focus?: number | null;
 }
 
-export const COLUMNS = 7;
-export const GAP = 4;
-export const PADDING = 8;
-export const HEAD = 28;
+const COLUMNS = 7;
+const GAP = 4;
+const PADDING = 8;
+/** The head of a board with the border above it, as Board.svelte draws them. */
+const HEAD = 28;
 /** Below this width only one other board is shown at a time. */
-export const NARROW = 620;
+const NARROW = 620;
 
 const BETWEEN = 8;
 /** Room between two shared zones, for the marks of those who share them. */
@@ -117,7 +118,6 @@ function faceToFace(wish: LayoutWish, places: Seating): TableLayout {
 
 function round(wish: LayoutWish, places: Seating & { isFocused: boolean }): TableLayout {
   const rows = Math.max(places.left.length, places.right.length);
-  const sides = (places.left.length > 0 ? 1 : 0) + (places.right.length > 0 ? 1 : 0);
   const topShare = places.isFocused ? 1 : 0.78;
   const middleShare = places.isFocused ? 0.5 : 0.72;
   const fits = (size: number): boolean => heightOf(sizes(size)) <= wish.height;
@@ -144,7 +144,7 @@ function round(wish: LayoutWish, places: Seating & { isFocused: boolean }): Tabl
   y += spare / 2;
   const width = boardWidth(size.middle);
   const cluster = clusterWidth(size.middle);
-  const inner = sides === 0 ? cluster : 2 * width + cluster + 2 * BETWEEN;
+  const inner = 2 * width + cluster + 2 * BETWEEN;
   const leftX = (wish.width - inner) / 2;
   const step = boardHeight(size.middle) + BETWEEN;
   const side = (seats: number[], x: number, fromBelow: boolean): void =>
