@@ -10,7 +10,7 @@ import pytest
 from tests.web.conftest import NewPage, serving
 from tests.web.people import KeyboardPerson, MousePerson, Person
 
-SECONDS = 120.0
+SECONDS = 240.0
 
 
 @pytest.fixture
