@@ -4,30 +4,109 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.actions.steps import Steps
-from banneret.effects.kinds import Action, Adjective, Passive, Qualifier, Sentence, What
-from banneret.effects.nouns import CardPosition, Zones
+from banneret.effects.actions.steps import Step, Steps
+from banneret.effects.actions.summoning import SummonMethod
+from banneret.effects.happenings import Role
+from banneret.effects.kinds import (
+    Action,
+    Adjective,
+    Agent,
+    Condition,
+    Passive,
+    Qualifier,
+    Quantity,
+    Sentence,
+    State,
+    Timing,
+    What,
+)
+from banneret.effects.node import Node
+from banneret.effects.nouns import CardPosition, Feature, Zones
 from banneret.effects.players import Who
 
 
-class SummonThisCard(Action, frozen=True):
-    """Special Summon this card by its own procedure, without activating an effect."""
+class FieldOf(Node, frozen=True):
+    """A player's field, as the place where a monster comes."""
+
+    who: Who
+
+
+class Procedure(Node, frozen=True):
+    """How this card comes without an effect being activated: from where, to where, at what price."""
 
     source: Zones
+    goal: Node | None = None
+    """A field, or a zone, if not any of your own."""
     position: CardPosition | None = None
-    to: Who | None = None
-    """To whose field, if not your own."""
     by: Steps | None = None
+    meanwhile: Condition | None = None
+    """What must hold at that time."""
 
 
-class NormalSummonWithoutTributing(Action, frozen=True):
-    """Normal Summon this card without Tributes."""
+class SummonThisCard(Action, frozen=True):
+    """Special Summon this card by its own procedure."""
+
+    procedure: Procedure
+
+
+class NormalSummonThisCard(Action, frozen=True):
+    """Normal Summon this card with other Tributes than the rules ask for."""
+
+    tributes: What | None = None
+    """None: without Tributes."""
+    or_set: bool = False
+    but_not_set: bool = False
 
 
 class TributeSummonThisCard(Action, frozen=True):
     """Tribute Summon this card with other Tributes than the rules ask for."""
 
     tributes: What
+    position: CardPosition | None = None
+    but_not_set: bool = False
+
+
+class AlsoSummonThisCard(Action, frozen=True):
+    """Xyz Summon or Link Summon this card in a further way."""
+
+    method: SummonMethod
+    by: Steps
+    transferring: bool = False
+    """The materials of what was used become this card's."""
+
+
+class UseAsMaterial(Action, frozen=True):
+    """Use a card as the material."""
+
+    what: What
+
+
+class AlsoUse(Action, frozen=True):
+    """Use cards, too, that the rules do not allow as material of this card."""
+
+    what: What
+    method: SummonMethod
+
+
+class Having(Action, frozen=True):
+    """Have such cards: what a procedure asks for in place of a price."""
+
+    what: What
+
+
+class Controlling(Action, frozen=True):
+    """Control such cards: what a procedure asks for in place of a price."""
+
+    what: What
+
+
+class SummoningProcedure(Sentence, frozen=True):
+    """A way in which this card can be Summoned without an effect being activated."""
+
+    way: Action
+    timings: tuple[Timing, ...] = ()
+    rest: tuple[Step, ...] = ()
+    """What comes with it."""
 
 
 class Necessity(StrEnum):
@@ -46,14 +125,78 @@ class MustBe(Sentence, frozen=True):
     """Said explicitly; it follows from the rest."""
 
 
-class MustBeSummonedBy(Sentence, frozen=True):
-    """The only way in which this card may be Summoned is this procedure."""
+class ByProcedure(Passive, frozen=True):
+    """Special Summoned by its own procedure."""
 
-    necessity: Necessity
-    source: Zones
-    by: Steps
-    position: CardPosition | None = None
-    no_other_way: bool = False
+    procedure: Procedure
+
+
+class EitherDone(Passive, frozen=True):
+    """Summoned in one of two ways."""
+
+    first: Passive
+    second: Passive
+
+
+class WithCards(Role, frozen=True):
+    """Summoned by the effects of these cards."""
+
+    what: What
+
+
+class MaterialRule(StrEnum):
+    """How materials are restricted."""
+
+    WITH = "with"
+    ONLY = "using only"
+    WITHOUT = "without using"
+
+
+class WithMaterials(Role, frozen=True):
+    """Summoned with such materials."""
+
+    what: What
+    rule: MaterialRule = MaterialRule.WITH
+
+
+class ByMethod(Role, frozen=True):
+    """Summoned in this way."""
+
+    method: SummonMethod
+
+
+class ByMeans(Role, frozen=True):
+    """Summoned by this."""
+
+    by: Agent
+
+
+class ByOwnEffect(Agent, frozen=True):
+    """This card's own effect."""
+
+
+class ByFollowingEffect(Agent, frozen=True):
+    """The effect that the text tells next."""
+
+
+class ExceptThus(Role, frozen=True):
+    """In any other way than this."""
+
+    way: Role
+
+
+class SummonedOnlyIf(State, frozen=True):
+    """This card cannot be Summoned so unless a condition holds."""
+
+    done: Passive
+    condition: Condition
+
+
+class NotSummonedIf(State, frozen=True):
+    """This card cannot be Summoned so if a condition holds."""
+
+    done: Passive
+    condition: Condition
 
 
 class RitualSummonedWith(Sentence, frozen=True):
@@ -68,16 +211,75 @@ class UsedToRitualSummon(Sentence, frozen=True):
     what: What
 
 
+class TotalRule(StrEnum):
+    """How the total of the Tributes' Levels compares to what is asked for."""
+
+    EQUAL_OR_EXCEED = "equal or exceed"
+    EXACTLY_EQUAL = "exactly equal"
+    EQUAL = "equal"
+
+
+class RitualTributes(Sentence, frozen=True):
+    """What must be paid for the Ritual Summon of the sentence before."""
+
+    payment: Action
+    rule: TotalRule
+    number: int | None = None
+    """The Levels asked for, where they are not those of the Ritual Monster."""
+    monster: What | None = None
+
+
+class MaterialsTransferred(Action, frozen=True):
+    """The materials of what was used become this card's."""
+
+
 class Materials(Sentence, frozen=True):
     """The materials of a monster of the Extra Deck; all parts together."""
 
     parts: tuple[What, ...]
 
 
-class Including(Qualifier, frozen=True):
-    """Of which some must be such: ", including a Dragon monster"."""
+class AboveNoun(StrEnum):
+    """As what the text names the materials above it."""
 
-    what: What
+    CARDS = "cards"
+    MONSTERS = "monsters"
+    MATERIALS = "materials"
+    FUSION_MATERIALS = "Fusion Materials"
+
+
+class TheAbove(What, frozen=True):
+    """The cards that the materials line names."""
+
+    noun: AboveNoun
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class AtLeastAtMost(Quantity, frozen=True):
+    """So many or more, but not more than another number."""
+
+    number: int
+    most: int
+
+
+class WithSuch(What, frozen=True):
+    """Cards of which some must be of a kind: "2 monsters, including a Dragon monster"."""
+
+    whole: What
+    part: What
+
+
+class SharingButDiffering(Qualifier, frozen=True):
+    """That are alike in some features and differ in others."""
+
+    alike: tuple[Feature, ...]
+    different: tuple[Feature, ...]
+
+
+class ConsistingOf(Qualifier, frozen=True):
+    """Of which there must be so many of each: "(1 Tuner and 1 non-Tuner)"."""
+
+    parts: tuple[What, ...]
 
 
 class EquipOnlyTo(Sentence, frozen=True):

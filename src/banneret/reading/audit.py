@@ -61,6 +61,8 @@ def _marks(words: Sequence[Word]) -> Iterator[str]:
     for index, word in enumerate(words):
         if word.token_class in _CLASSES:
             yield f"{word.token_class} {word.value}"
+        if word.text == "+" and index and words[index - 1].token_class == "NUMBER":  # 2+ monsters
+            yield from ("or", "more")
         for marker in _MARKERS:
             if tuple(texts[index : index + len(marker)]) == marker:
                 yield " ".join(marker)
