@@ -77,6 +77,7 @@ class Noun(StrEnum):
     TRAP = "Trap"
     SPELL_TRAP = "Spell/Trap"
     SPELL_OR_TRAP = "Spell or Trap"
+    SPELLS_AND_TRAPS = "Spells and Traps"
     SPELL_TRAP_OR_EFFECT = "Spell/Trap Card or effect"
     SPELL_OR_EFFECT = "Spell Card or effect"
     TRAP_OR_EFFECT = "Trap Card or effect"
@@ -137,6 +138,10 @@ class AnyNumber(Quantity, frozen=True):
     """As many as the player likes, at least one."""
 
 
+class AnyOne(Quantity, frozen=True):
+    """Whichever there is: "any monster"."""
+
+
 class ThatMany(Quantity, frozen=True):
     """As many as were just spoken of."""
 
@@ -163,6 +168,10 @@ class NoOther(Quantity, frozen=True):
 
 class Some(Quantity, frozen=True):
     """One or more, in triggers: "a monster(s)"."""
+
+
+class SomeOther(Quantity, frozen=True):
+    """One or more that are not this card, in triggers: "another card(s)"."""
 
 
 class One(Quantity, frozen=True):
@@ -292,6 +301,7 @@ class Deed(StrEnum):
     ATTACHED = "attached"
     PLACED = "placed"
     ACTIVATED = "activated"
+    CHOSEN = "chosen"
     FLIPPED_FACE_UP = "flipped face-up"
     FLIPPED_FACE_DOWN = "flipped face-down"
     TARGETED_FOR_ATTACK = "targeted for an attack"
@@ -349,6 +359,12 @@ class ControlledBy(Qualifier, frozen=True):
 
 class OnTheField(Qualifier, frozen=True):
     """On any field (D27)."""
+
+
+class OnFieldOf(Qualifier, frozen=True):
+    """On a player's field: "on either field"."""
+
+    who: Who
 
 
 class In(Qualifier, frozen=True):
@@ -453,6 +469,7 @@ class Differing(Qualifier, frozen=True):
     """Of which no two share a feature: "with different names"."""
 
     features: tuple[Feature, ...]
+    each_other: bool = False
 
 
 class Sharing(Qualifier, frozen=True):
@@ -487,6 +504,12 @@ class WithThatName(Qualifier, frozen=True):
 
 class WithoutOthers(Qualifier, frozen=True):
     """Not those: "except "Lantern Keeper""."""
+
+    what: What
+
+
+class OtherThan(Qualifier, frozen=True):
+    """Not those: "other than this card"."""
 
     what: What
 
@@ -526,12 +549,6 @@ class LowerBy(Qualifier, frozen=True):
 
     stat: Stat
     number: int
-    what: What
-
-
-class Including(Qualifier, frozen=True):
-    """These among them."""
-
     what: What
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.amounts import Reckoning, Stat
 from banneret.effects.kinds import Amount, Passive, State, What
+from banneret.effects.node import Node
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
 
 
@@ -107,6 +108,7 @@ class Doing(StrEnum):
 
     ATTACK = "attack"
     ATTACK_DIRECTLY = "attack directly"
+    ATTACK_OPPONENT_DIRECTLY = "attack your opponent directly"
     DECLARE_AN_ATTACK = "declare an attack"
     ACTIVATE_EFFECTS = "activate its effects"
     CHANGE_POSITION = "change its battle position"
@@ -139,6 +141,28 @@ class CannotBeTargetOfAttacks(State, frozen=True):
     what: What
 
 
+class SummonName(StrEnum):
+    """A Summon by its name."""
+
+    NORMAL = "Normal Summon"
+    TRIBUTE = "Tribute Summon"
+    FLIP = "Flip Summon"
+    SPECIAL = "Special Summon"
+    RITUAL = "Ritual Summon"
+    FUSION = "Fusion Summon"
+    SYNCHRO = "Synchro Summon"
+    XYZ = "Xyz Summon"
+    LINK = "Link Summon"
+    PENDULUM = "Pendulum Summon"
+
+
+class SummonFor(Node, frozen=True):
+    """The Summons of such monsters."""
+
+    methods: tuple[SummonName, ...]
+    of: What
+
+
 class MaterialUse(StrEnum):
     """For which Summons something is material."""
 
@@ -153,6 +177,9 @@ class CannotBeMaterial(State, frozen=True):
 
     what: What
     use: MaterialUse
+    methods: tuple[SummonName, ...] = ()
+    """For which Summons; all that the use says if empty."""
+    exception: SummonFor | None = None
 
 
 class UnaffectedBy(State, frozen=True):

@@ -146,12 +146,6 @@ class AddOrSummon(Action, frozen=True):
     exception: What | None = None
 
 
-class ActivateCard(Action, frozen=True):
-    """Activate cards or effects."""
-
-    what: What
-
-
 class TakeControl(Action, frozen=True):
     """Take control of."""
 
@@ -171,6 +165,8 @@ class SwitchControl(Action, frozen=True):
     """Switch control of two monsters."""
 
     what: What
+    between_players: bool = False
+    """"With each other": each player's monster goes to the other one."""
 
 
 class Reveal(Action, frozen=True):

@@ -24,6 +24,8 @@ class Link(StrEnum):
     """At the same time, whether it was done or not."""
     AFTER_THAT = "also after that"
     """After it, whether it was done or not."""
+    TO = "to"
+    """Then, in costs: "discard 1 card to target 1 monster"."""
     BUT = "but"
     """Also, as a restriction."""
     AND = "and"
@@ -77,6 +79,8 @@ class OneOfTwo(Action, frozen=True):
 
     first: Action
     second: Action
+    either: bool = False
+    """Whether the text stresses the choice by that word."""
 
 
 class Later(Action, frozen=True):

@@ -14,7 +14,9 @@ from banneret.effects.yugioh_terms import MonsterKind
 class Terms(StrEnum):
     """On which terms a monster comes."""
 
-    EFFECTS_NEGATED = "but negate its effects"
+    EFFECTS_NEGATED = "but its effects are negated"
+    NEGATE_EFFECTS = "but negate its effects"
+    WITH_EFFECTS_NEGATED = "but with its effects negated"
     IGNORING_CONDITIONS = "ignoring its Summoning conditions"
 
 
