@@ -45,7 +45,7 @@ def wording(
     if settled is None:
         worded = wording_of(card, reader)
     else:
-        worded = wording_of(card, reader, each_player=settled.meaning, pair_rule=settled.rule)
+        worded = wording_of(card, reader, each_player=settled.meaning, settled_by=settled.rule)
     if as_json:
         print(msgspec.json.encode(_as_data(worded, settled)).decode())
     else:

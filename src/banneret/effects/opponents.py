@@ -14,10 +14,11 @@ from typing import Final, TypeVar
 import msgspec
 
 from banneret.effects.abilities import Ability, Applies, CardEffects, Otherwise
-from banneret.effects.actions.moving import Choose
+from banneret.effects.actions.moving import Choose, SwitchControl
 from banneret.effects.actions.steps import Does, Forbid, May, Must, Steps
 from banneret.effects.actions.values import Declare, RollDice
 from banneret.effects.conditions import Controls
+from banneret.effects.dealings import PassControlOn, Respond
 from banneret.effects.events import Battles, DestroysByBattle, InflictsBattleDamage, InResponseTo
 from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
 from banneret.effects.node import Node, walk
@@ -37,6 +38,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.statics import InflictPiercing
 from banneret.effects.timings import Given
 from banneret.effects.yugioh_terms import CardType, Property
 
@@ -88,6 +90,8 @@ class Use(Enum):
     """As the player from whose cards something is protected."""
     RESPONSE = "response"
     """As the player who cannot respond to the effect itself (D28)."""
+    BATTLE = "battle"
+    """As the other player of the battle that is spoken of."""
     TOUCH = "touch"
     """As the player to whom something is done, or from whom something is taken (D26.2)."""
 
@@ -147,14 +151,14 @@ def multiplayer_sentences(
         elif _is_activated(link[0], plain):
             rewritten += _link(link, each_player)
         else:
-            rewritten += _lasting(link, each_player)
+            rewritten.append(_lasting(link[0], each_player))
     return tuple(rewritten)
 
 
 def _tied(sentence: Sentence) -> Sentence:
     """A sentence of a card that only equips monsters of an opponent: it means the player of that monster."""
     role = Who.ANY_OPPONENT if isinstance(sentence, EquipOnlyTo) else Who.THAT_PLAYER
-    return _Rewriting(lambda use: role, Who.ALL_PLAYERS)(sentence, Use.TOUCH)
+    return _Rewriting(lambda use: role)(sentence, Use.TOUCH)
 
 
 def _links(sentences: Sequence[Sentence], plain: Plain, bullets: Collection[int]) -> Iterator[list[Sentence]]:
@@ -213,14 +217,13 @@ def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentenc
             return Who.ANY_OPPONENT
         if use is Use.RESPONSE or (use is Use.AGENT and not is_bound and not declares):
             return Who.EACH_OPPONENT
-        if is_bound:
+        if is_bound or use is Use.BATTLE:
             return Who.THAT_PLAYER
         if declares:
             return Who.SUCH_OPPONENT if use is Use.LIMIT else Who.DECLARED_OPPONENT
         return Who.CHOSEN_OPPONENT if use is Use.DECISION or use is Use.CHANCE else Who.ANY_OPPONENT
 
-    everybody = Who.YOU_AND_DECLARED if is_pair else Who.ALL_PLAYERS
-    rewrite = _Rewriting(role, everybody)
+    rewrite = _Rewriting(role, each_player)
     for sentence, start in zip(link, beginnings, strict=True):
         if not isinstance(sentence, Ability):
             yield rewrite(sentence, start)
@@ -243,20 +246,24 @@ def _beginnings(link: Sequence[Sentence]) -> Iterator[Use]:
             use = _use_after(part, use)
 
 
-def _deeds(sentence: Sentence) -> Iterator[Steps]:
+def _deeds(sentence: Sentence) -> Iterator[Node]:
     """What is done at activation and at resolution."""
     if isinstance(sentence, Ability) and sentence.cost is not None:
         yield sentence.cost
-    if isinstance(sentence, Ability | Applies | Otherwise):
-        yield sentence.effect
+    yield sentence.effect if isinstance(sentence, Ability | Applies | Otherwise) else sentence
 
 
-def _lasting(sentences: Iterable[Sentence], each_player: EachPlayer) -> Iterator[Sentence]:
+def _lasting(sentence: Sentence, each_player: EachPlayer) -> Sentence:
     """D28: what holds all the time concerns every player whom it describes, each by itself."""
-    everybody = Who.YOU_AND_DECLARED if each_player is EachPlayer.PAIR else Who.ALL_PLAYERS
-    for sentence in sentences:
-        uses = {*_uses(sentence, Use.TOUCH)}
-        yield _Rewriting(_role_in_lasting(uses), everybody)(sentence, Use.TOUCH)
+    inner = {
+        name: multiplayer_sentences((one,), plain=Plain.LASTING, each_player=each_player)[0]
+        for name, one in msgspec.structs.asdict(sentence).items()
+        if isinstance(one, Sentence)
+    }
+    if inner:
+        return msgspec.structs.replace(sentence, **inner)
+    uses = {*_uses(sentence, Use.TOUCH)}
+    return _Rewriting(_role_in_lasting(uses), each_player)(sentence, Use.TOUCH)
 
 
 def _role_in_lasting(uses: set[Use]) -> _RoleOf:
@@ -268,7 +275,9 @@ def _role_in_lasting(uses: set[Use]) -> _RoleOf:
             return Who.ANY_OPPONENT if uses <= _CONDITIONS else Who.SUCH_OPPONENT
         if use is Use.EVENT or use is Use.PHASE or (use is Use.MOMENT and not binds):
             return Who.ANY_OPPONENT
-        return Who.THAT_PLAYER if binds and use is not Use.RESPONSE else Who.EACH_OPPONENT
+        if use is Use.BATTLE or (binds and use is not Use.RESPONSE):
+            return Who.THAT_PLAYER
+        return Who.EACH_OPPONENT
 
     return role
 
@@ -301,7 +310,7 @@ def _uses(node: Node, use: Use) -> Iterator[Use]:
         found.append(use)
         return Who.OPPONENT
 
-    _Rewriting(note, Who.EACH_PLAYER, they.append)(node, use)
+    _Rewriting(note, they=they.append)(node, use)
     yield from found
     if found:
         yield from they
@@ -310,16 +319,23 @@ def _uses(node: Node, use: Use) -> Iterator[Use]:
 class _Rewriting:
     """Gives every opponent in a node the role of its use."""
 
-    def __init__(self, role: _RoleOf, everybody: Who, they: Callable[[Use], object] | None = None) -> None:
+    def __init__(
+        self,
+        role: _RoleOf,
+        each_player: EachPlayer = EachPlayer.ALL,
+        *,
+        they: Callable[[Use], object] = lambda use: None,
+    ) -> None:
         """Rewrite with these roles.
 
         Args:
             role: gives the role of an opponent by its use.
-            everybody: stands for "each player".
+            each_player: what "each player" means.
             they: is told the use of every "they".
         """
         self._role = role
-        self._everybody = everybody
+        self._each_player = each_player
+        self._everybody = Who.YOU_AND_DECLARED if each_player is EachPlayer.PAIR else Who.ALL_PLAYERS
         self._they = they
 
     def __call__(self, node: NodeT, use: Use) -> NodeT:
@@ -333,13 +349,13 @@ class _Rewriting:
                 if use is Use.EVENT:
                     self._role(use)
             elif isinstance(content, Node):
-                changes[name] = self(content, _use_inside(content, use))
+                changes[name] = self._inside(content, use)
                 use = _use_after(content, use)
             elif isinstance(content, tuple):
                 inner: list[object] = []
                 for one in content:
                     if isinstance(one, Node):
-                        inner.append(self(one, _use_inside(one, use)))
+                        inner.append(self._inside(one, use))
                         use = _use_after(one, use)
                     else:
                         inner.append(one)
@@ -349,12 +365,18 @@ class _Rewriting:
             return msgspec.structs.replace(rewritten, **_on_the_field_of(rewritten))
         return rewritten
 
+    def _inside(self, part: Node, use: Use) -> Node:
+        """A part of a node of this use."""
+        if isinstance(part, SwitchControl) and part.between_players and self._each_player is EachPlayer.ROUND:
+            part = PassControlOn(part.what)
+        return self(part, _use_inside(part, use))
+
     def _player(self, who: Who, use: Use) -> Who:
         if who is Who.OPPONENT:
             return self._role(use)
         if who is Who.EACH_PLAYER:
             return self._everybody
-        if who is Who.THEY and self._they is not None:
+        if who is Who.THEY:
             self._they(use)
         return who
 
@@ -391,7 +413,9 @@ def _use_of_player(node: Node, use: Use) -> Use:
     """The use of a player whom a node names itself."""
     if use is Use.TOUCH and isinstance(node, _DOERS) and _is_decision(node.action):
         return Use.DECISION
-    if isinstance(node, Forbid) and any(isinstance(one, InResponseTo) for one in walk(node)):
+    if isinstance(node, InflictPiercing):
+        return Use.BATTLE
+    if isinstance(node, Forbid) and any(isinstance(one, InResponseTo | Respond) for one in walk(node)):
         return Use.RESPONSE
     return use
 

@@ -22,6 +22,12 @@ class Who(StrEnum):
     OWNER = "owner"
     CONTROLLER = "controller"
     TURN_PLAYER = "turn player"
+    EACH_OF_THEM = "each"
+    """Each of the players just spoken of."""
+    EACH_OTHER = "each other"
+    """Of two players who are spoken of, for each the other one."""
+    THEIR_OPPONENT = "their opponent"
+    """The opponent of the player just spoken of."""
 
     THAT_PLAYER = "that player"
     """The player whose act the effect answers, or who was declared."""

@@ -39,6 +39,8 @@ _FIRST_MARK: Final = 0xE000
 _PLAYERS: Final = tuple(_RULES)
 _DECLARATION_MARK: Final = chr(_FIRST_MARK + len(_PLAYERS))
 _DEEDS: Final = ("cost", "effect")
+_BEFORE_DEEDS: Final = tuple(Words((word,)) for word in ("make", "have", "by"))
+"""Words that belong to what is done."""
 
 
 class Phrase(NamedTuple):
@@ -57,19 +59,19 @@ class Worded(NamedTuple):
     """In the order of the text."""
 
 
-def multiplayer_wording(rewritten: Node, category: str = "sentence", *, pair_rule: str = "D25") -> Worded:
+def multiplayer_wording(rewritten: Node, category: str = "sentence", *, settled_by: str = "D25") -> Worded:
     """A rewritten tree (see `opponents.multiplayer`) in words.
 
     Args:
         rewritten: the tree of a sentence.
         category: what it is printed as.
-        pair_rule: the rule by which "each player" means two, where it does.
+        settled_by: the rule that says what "each player" means.
 
     Raises:
         Unprintable: no production of the category fits.
     """
     marked = print_node(rewritten, category, multiplayer_english())
-    rules = _rules_of(rewritten, pair_rule)
+    rules = _rules_of(rewritten, settled_by)
     text = ""
     phrases: list[Phrase] = []
     for letter in marked:
@@ -81,9 +83,9 @@ def multiplayer_wording(rewritten: Node, category: str = "sentence", *, pair_rul
     return Worded(text, tuple(phrases))
 
 
-def _rules_of(sentence: Node, pair_rule: str) -> Mapping[str, str]:
+def _rules_of(sentence: Node, settled_by: str) -> Mapping[str, str]:
     """The rule of every mark in a sentence."""
-    rules = {**_RULES, Who.YOU_AND_DECLARED: pair_rule}
+    rules = {**_RULES, Who.YOU_AND_DECLARED: settled_by, Who.ALL_PLAYERS: settled_by}
     if not isinstance(sentence, Ability):
         rules |= {Who.THAT_PLAYER: "D28", Who.SUCH_OPPONENT: "D28"}
     happening = (node for node in walk(sentence) if isinstance(node, Event | Timing))
@@ -91,7 +93,7 @@ def _rules_of(sentence: Node, pair_rule: str) -> Mapping[str, str]:
         rules |= {Who.ANY_OPPONENT: "D26.1"}
     marks = {chr(_FIRST_MARK + number): rules[who] for number, who in enumerate(_PLAYERS)}
     is_pair = any(Who.YOU_AND_DECLARED in _contents(node) for node in walk(sentence))
-    declaration = pair_rule if is_pair else "D26.2"
+    declaration = settled_by if is_pair else "D26.2"
     return {**marks, _DECLARATION_MARK: declaration}
 
 
@@ -151,17 +153,27 @@ def _with_copies(line: Production, names: Sequence[_Phrases]) -> Iterator[Produc
     yield line
     if line.node is Ability:
         first = next(number for number, one in enumerate(line.elements) if _is_deed(one))
+        while first and line.elements[first - 1] in _BEFORE_DEEDS:
+            first -= 1
         yield msgspec.structs.replace(
             line,
             elements=(*line.elements[:first], _DECLARATION, *line.elements[first:]),
             fixed={**line.fixed, "declares_opponent": True},
         )
-    for field, player in line.fixed.items():
+    spoken = {"": line.member, **line.fixed}
+    for field, player in spoken.items():
         for role in _ROLES.get(player, ()) if isinstance(player, Who) else ():
-            phrases = {**_SPOKEN, **{words[Who.OPPONENT]: words[role] for words in names}}
-            yield msgspec.structs.replace(
-                line, elements=tuple(_spoken(line.elements, phrases, role)), fixed={**line.fixed, field: role}
-            )
+            elements = tuple(_spoken(line.elements, _in_role(names, role), role))
+            if field:
+                yield msgspec.structs.replace(line, elements=elements, fixed={**line.fixed, field: role})
+            else:
+                yield msgspec.structs.replace(line, elements=elements, member=role)
+
+
+def _in_role(names: Sequence[_Phrases], role: Who) -> Mapping[tuple[str, ...], tuple[str, ...]]:
+    """What is said for a role instead of printed words."""
+    everybody = {words[who]: words[role] for words in names for who in _ROLES if role in _ROLES[who]}
+    return {**_SPOKEN, **everybody}
 
 
 _SPOKEN: Final[Mapping[tuple[str, ...], tuple[str, ...]]] = MappingProxyType(
@@ -224,4 +236,8 @@ def _mark(who: Who) -> str:
 
 def _with_mark(words: Element, mark: str) -> Words:
     assert isinstance(words, Words)
-    return Words(tuple(word if word == _SEMICOLON else word + mark for word in words.one))
+    return Words(tuple(word if word == _SEMICOLON or _is_marked(word) else word + mark for word in words.one))
+
+
+def _is_marked(word: str) -> bool:
+    return word[-1] >= chr(_FIRST_MARK)

@@ -78,7 +78,7 @@ class Wording(msgspec.Struct, frozen=True):
 
 
 def wording(
-    card: CardText, reader: Reader, *, each_player: EachPlayer = EachPlayer.ALL, pair_rule: str = "D25"
+    card: CardText, reader: Reader, *, each_player: EachPlayer = EachPlayer.ALL, settled_by: str = "D25"
 ) -> Wording:
     """The multiplayer wording of a card.
 
@@ -86,7 +86,7 @@ def wording(
         card: the card.
         reader: reads its sentences.
         each_player: what "each player" means on it.
-        pair_rule: the rule that says so, where it means two players.
+        settled_by: the rule that says so.
     """
     plain = Plain.of(card.card_type, card.property)
     return Wording(
@@ -98,7 +98,7 @@ def wording(
                 reader,
                 Plain.LASTING if section is Section.PENDULUM else plain,
                 each_player,
-                pair_rule,
+                settled_by,
             )
             for section, text in card_sections(card)
         ),
@@ -114,7 +114,12 @@ class _Placed(NamedTuple):
 
 
 def _section(
-    section: Section, printed: str, reader: Reader, plain: Plain, each_player: EachPlayer, pair_rule: str
+    section: Section,
+    printed: str,
+    reader: Reader,
+    plain: Plain,
+    each_player: EachPlayer,
+    settled_by: str,
 ) -> SectionWording:
     text = modernise(printed, reader.lexicon)
     tokens = scan(text, reader.lexicon)
@@ -129,7 +134,7 @@ def _section(
         bullets = frozenset(number for number, one in enumerate(run) if one.reading.role is Role.BULLET)
         rewritten = multiplayer_sentences(trees, plain=plain, each_player=each_player, bullets=bullets)
         for sentence, tree in zip(run, rewritten, strict=True):
-            changes += _changes_in(sentence, text, tree, pair_rule)
+            changes += _changes_in(sentence, text, tree, settled_by)
     unread = [Change(one.start, one.end, "", "") for one in placed if not one.reading.is_read()]
     return SectionWording(
         section,
@@ -152,11 +157,11 @@ def _runs(sentences: Iterable[_Placed]) -> Iterator[list[_Placed]]:
         yield run
 
 
-def _changes_in(sentence: _Placed, text: str, rewritten: Sentence, pair_rule: str) -> Iterator[Change]:
+def _changes_in(sentence: _Placed, text: str, rewritten: Sentence, settled_by: str) -> Iterator[Change]:
     """What a sentence of the text that is read changes."""
     reading = sentence.reading
     category = _CATEGORIES.get(reading.role, "sentence")
-    worded = multiplayer_wording(rewritten, category, pair_rule=pair_rule)
+    worded = multiplayer_wording(rewritten, category, settled_by=settled_by)
     original = text[sentence.start : sentence.end]
     printed = reading.printed or print_node(rewritten, category)
     changes = list(_differences(printed, worded))
@@ -168,6 +173,8 @@ def _changes_in(sentence: _Placed, text: str, rewritten: Sentence, pair_rule: st
 
 
 _CATEGORIES: Final = {Role.BULLET: "bullet", Role.REMINDER: "reminder", Role.MATERIALS: "materials"}
+_ENDING: Final = re.compile(r"'?s?'?$")
+"""What one word of texts that say the same may have, and the other not: hands and hand."""
 _TOKEN: Final = re.compile(r'"[^"]*"|[\w’\'\-]+|[^\w\s]')
 
 
@@ -283,9 +290,7 @@ def _carried(changes: Sequence[Change], text: str, other: str) -> list[Change]:
         return list(changes)
     before, after = _Text.of(text), _Text.of(other)
     same: dict[int, int] = {}
-    matcher = SequenceMatcher(
-        None, [one.lower() for one in before.words], [one.lower() for one in after.words], autojunk=False
-    )
+    matcher = SequenceMatcher(None, _stems(before.words), _stems(after.words), autojunk=False)
     for start, other_start, size in matcher.get_matching_blocks():
         same.update(zip(range(start, start + size), range(other_start, other_start + size), strict=True))
     starts = {span[0]: number for number, span in enumerate(before.spans)}
@@ -299,6 +304,10 @@ def _carried(changes: Sequence[Change], text: str, other: str) -> list[Change]:
                 msgspec.structs.replace(change, start=after.spans[place[0]][0], end=after.spans[place[1]][1])
             )
     return carried
+
+
+def _stems(words: Iterable[str]) -> list[str]:
+    return [_ENDING.sub("", word.lower()) for word in words]
 
 
 def _place(first: int, last: int, same: dict[int, int], most: int, other_most: int) -> tuple[int, int] | None:
