@@ -302,7 +302,6 @@ class Deed(StrEnum):
     PLACED = "placed"
     ACTIVATED = "activated"
     CHOSEN = "chosen"
-    CHOSEN = "chosen"
     FLIPPED_FACE_UP = "flipped face-up"
     FLIPPED_FACE_DOWN = "flipped face-down"
     TARGETED_FOR_ATTACK = "targeted for an attack"

@@ -167,8 +167,6 @@ class SwitchControl(Action, frozen=True):
     what: What
     between_players: bool = False
     """"With each other": each player's monster goes to the other one."""
-    between_players: bool = False
-    """"With each other": each player's monster goes to the other one."""
 
 
 class Reveal(Action, frozen=True):
