@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
 
-from banneret.cards.catalogue import open_catalogue
+from banneret.cards.catalogue import Catalogue, open_catalogue
 from banneret.cards.game import Game
 from banneret.effects.node import Node
 from banneret.errors import BanneretError
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import STOPPED, CardReading, Reader, Verdict
+
+if TYPE_CHECKING:
+    from banneret.cards.yugioh import YugiohCard
 
 app = typer.Typer(help="What a card text means: verdicts, trees, printed back.")
 
@@ -24,25 +27,55 @@ def read(
     name: Annotated[str | None, typer.Argument(metavar="NAME", help="The card's name or password.")] = None,
     text: Annotated[str | None, typer.Option("--text", help="A text to read instead of a card's.")] = None,
     game: Annotated[Game, typer.Option("--game", help="Whose texts.")] = Game.YUGIOH,
+    every: Annotated[bool, typer.Option("--all", help="Read every card of the catalogue.")] = False,
+    as_jsonl: Annotated[bool, typer.Option("--jsonl", help="With --all: a JSON line for each.")] = False,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="With --all: processes that read.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Machine-readable output.")] = False,
 ) -> None:
     """Show the sentences of a card with their verdicts, their trees and what the trees print."""
     if game is not Game.YUGIOH:
         raise BanneretError(f"expected a text of Yu-Gi-Oh!: those of {game.full_name} are not read yet")
-    if (name is None) == (text is None):
-        raise BanneretError('expected the name of a card, or a text with --text "..."')
+    if [name is not None, text is not None, every].count(True) != 1:
+        raise BanneretError('expected the name of a card, a text with --text "...", or --all --jsonl')
+    if every != as_jsonl:
+        raise BanneretError("--all prints all cards with --jsonl; one card is printed with --json")
     catalogue = open_catalogue(game)
+    if every:
+        _print_all(catalogue, jobs)
+        return
     reader = Reader(Lexicon(catalogue.names()))
-    if text is not None:
-        reading = reader.text(text)
-    else:
-        assert name is not None
-        card = catalogue.by_name(name)
-        reading = reader.card(card)
+    reading = reader.card(catalogue.by_name(name)) if name is not None else reader.text(text or "")
     if as_json:
         print(msgspec.json.encode(_as_data(reading)).decode())
     else:
         print("\n".join(_lines(reading)))
+
+
+def _print_all(catalogue: Catalogue[YugiohCard], jobs: int) -> None:
+    """A line for every card: how much of it is read, and what its effects are."""
+    from banneret.cli.reading import with_progress
+    from banneret.reading.facts import effect_facts
+    from banneret.reading.many import read_many
+
+    cards = list(catalogue.cards())
+    readings = with_progress(read_many(cards, Lexicon(catalogue.names()), jobs=jobs), len(cards))
+    for card, reading in zip(cards, readings, strict=True):
+        line = {
+            "password": card.password,
+            "name": card.name,
+            "read": reading.is_read(),
+            "playable": is_playable(reading),
+            "sentences": len(reading.sentences),
+            "declined": reading.count(Verdict.DECLINED),
+            "ambiguous": reading.count(Verdict.AMBIGUOUS),
+            "effects": effect_facts(card, reading),
+        }
+        print(msgspec.json.encode(line).decode())
+
+
+def is_playable(reading: CardReading) -> bool:
+    """Whether a card is read and everything it says can be carried out by the game's executors."""
+    return reading.is_read() and not reading.sentences
 
 
 def _lines(reading: CardReading) -> Iterator[str]:

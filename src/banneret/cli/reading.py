@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -26,6 +26,10 @@ def reading() -> None:
     """How much of the catalogue is read, and what stands in the way."""
 
 
+Jobs = Annotated[int, typer.Option("--jobs", min=1, help="Processes that read.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Machine-readable output.")]
+
+
 @app.command()
 def report(
     decks: Annotated[
@@ -36,23 +40,79 @@ def report(
     containing: Annotated[
         str, typer.Option("--containing", metavar="WORDS", help="Only places with these words.")
     ] = "",
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Processes that read.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Machine-readable output.")] = False,
+    facts: Annotated[
+        Path | None, typer.Option("--facts", metavar="FILE", help="Compare with a simulator's facts instead.")
+    ] = None,
+    about: Annotated[
+        str | None,
+        typer.Option("--about", metavar="WHAT", help="With --facts: all disagreements about kind, DRAW ..."),
+    ] = None,
+    ledger: Annotated[
+        Path | None, typer.Option("--ledger", metavar="FILE", help="What changed against a ledger, too.")
+    ] = None,
+    jobs: Jobs = 1,
+    as_json: AsJson = False,
 ) -> None:
     """Read the whole catalogue and sum up: coverage by group, and where reading dies most."""
+    catalogue = open_catalogue(Game.YUGIOH)
+    if facts is not None:
+        _compare(facts, about, catalogue, jobs, as_json=as_json)
+        return
     from banneret.reading.report import report as summed_up
     from banneret.reading.report import report_lines
 
-    catalogue = open_catalogue(Game.YUGIOH)
-    found = summed_up(_results(catalogue, jobs), {} if decks is None else _decks(decks, catalogue))
+    results = list(_results(catalogue, jobs))
+    found = summed_up(results, {} if decks is None else _decks(decks, catalogue))
     if containing:
-        kept = tuple(one for one in found.obstacles if containing.lower() in one.context.lower())
-        ambiguous = tuple(one for one in found.ambiguous if containing.lower() in one.sentence.lower())
-        found = msgspec.structs.replace(found, obstacles=kept, ambiguous=ambiguous)
+        words = containing.lower()
+        found = msgspec.structs.replace(
+            found,
+            obstacles=tuple(one for one in found.obstacles if words in one.context.lower()),
+            ambiguous=tuple(one for one in found.ambiguous if words in one.sentence.lower()),
+        )
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:
         print("\n".join(report_lines(found, obstacles=limit, examples=examples)))
+        if ledger is not None:
+            print("\n".join(_changes(ledger, results)))
+
+
+def _compare(
+    path: Path, about: str | None, catalogue: Catalogue[YugiohCard], jobs: int, *, as_json: bool
+) -> None:
+    """Compare with the facts of a file, gzipped or not."""
+    import gzip
+
+    from banneret.reading.comparing import compare, comparison_lines, read_facts
+
+    data = path.read_bytes()
+    if data[:2] == b"\x1f\x8b":
+        data = gzip.decompress(data)
+    facts = read_facts(data.splitlines(), source=str(path))
+    named = {
+        card.name: facts[code] for card in catalogue.cards() for code in card.codes()[::-1] if code in facts
+    }
+    found = compare(_results(catalogue, jobs), named)
+    if as_json:
+        print(msgspec.json.encode(found.disagreements).decode())
+    else:
+        print("\n".join(comparison_lines(found, about=about)))
+
+
+def _changes(path: Path, results: Sequence[CardResult]) -> Iterator[str]:
+    """What changed against a ledger."""
+    from banneret.reading.ledger import changes, entry_of, read_ledger
+
+    old = read_ledger(path.read_text("utf-8"), source=str(path))
+    found = changes(old, (entry_of(result.reading) for result in results))
+    for what, names in (
+        ("read now", found.gained),
+        ("no longer read", found.lost),
+        ("other trees", found.changed),
+    ):
+        yield f"{what}: {len(names):,}"
+        yield from (f"  {name}" for name in names)
 
 
 def _results(catalogue: Catalogue[YugiohCard], jobs: int) -> Iterator[CardResult]:
