@@ -66,6 +66,13 @@ def test_all_domains_are_a_line_each(capsys: pytest.CaptureFixture[str]) -> None
     }
 
 
+def test_all_domains_with_their_members(capsys: pytest.CaptureFixture[str]) -> None:
+    _, output, _ = run(capsys, "domain", "--all", "--members", "--jsonl")
+    lines = {line["name"]: line for line in map(json.loads, output.splitlines())}
+    _, output, _ = run(capsys, "domain", LEADER, "--members", "--json")
+    assert lines[LEADER]["members"] == json.loads(output)["members"]
+
+
 def test_leaders_of_a_card(capsys: pytest.CaptureFixture[str]) -> None:
     status, output, _ = run(capsys, "leaders", LEADER, "--json")
     answer = json.loads(output)

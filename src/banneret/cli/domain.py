@@ -60,7 +60,7 @@ def domain(
     if every:
         if name is not None or not as_jsonl:
             raise BanneretError("--all prints the Domains of all monsters with --jsonl, and takes no name")
-        _print_all(pool, rules)
+        _print_all(pool, rules, with_members=members)
         return
     if name is None:
         raise BanneretError("expected the name of a Deck Master, or --all --jsonl")
@@ -116,11 +116,14 @@ def _print_one(domain: Domain, pool: CardPool, output: Output, *, with_members: 
     print("\n".join(lines))
 
 
-def _print_all(pool: CardPool, profile: Profile) -> None:
+def _print_all(pool: CardPool, profile: Profile, *, with_members: bool) -> None:
     """A line for each monster, and one more for each other number that a deck may name it by."""
     from banneret.formats.domain.report import domain_line
 
     for facts in pool.monsters:
-        line = domain_line(pool.domain(facts.card, profile))
+        domain = pool.domain(facts.card, profile)
+        line = domain_line(domain)
+        if with_members:
+            line = msgspec.structs.replace(line, members=tuple(pool.names_in_set(pool.members(domain))))
         for code in facts.card.codes() or (None,):
             print(msgspec.json.encode(msgspec.structs.replace(line, password=code)).decode())

@@ -41,6 +41,14 @@ def test_members_are_the_monsters_with_a_reason(pool: CardPool) -> None:
     assert [facts.card.name for facts in pool.in_set(pool.members(domain))] == ["Carp", "Herald", "Jester"]
 
 
+@given(st.sets(st.integers(0, 3)))
+def test_a_set_of_monsters_is_an_integer(numbers: set[int]) -> None:
+    pool = pool_of(CARDS)
+    members = sum(1 << number for number in numbers)
+    assert list(pool.in_set(members)) == [pool.monsters[number] for number in sorted(numbers)]
+    assert list(pool.names_in_set(members)) == [facts.card.name for facts in pool.in_set(members)]
+
+
 @given(st.lists(st.sampled_from(MonsterType), min_size=1, max_size=8), st.sampled_from(PROFILES))
 def test_members_agree_with_admits(types: list[MonsterType], profile: Profile) -> None:
     cards = [

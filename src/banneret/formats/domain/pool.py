@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import compress
+from typing import Final
 
 from banneret.cards.catalogue import Catalogue
 from banneret.cards.yugioh import YugiohCard
@@ -13,6 +15,8 @@ from banneret.formats.domain.domain import Domain, Item, ItemKind, domain_of
 from banneret.formats.domain.identity import MonsterFacts, facts_of
 from banneret.formats.domain.profiles import SEED, Profile
 from banneret.reading.lexicon import Lexicon
+
+_BITS: Final = bytes.maketrans(b"01", b"\0\1")
 
 
 class CardPool:
@@ -69,10 +73,15 @@ class CardPool:
 
     def in_set(self, members: int) -> Iterator[MonsterFacts]:
         """The monsters of a set, in the order of their names."""
-        while members:
-            lowest = members & -members
-            yield self.monsters[lowest.bit_length() - 1]
-            members ^= lowest
+        return compress(self.monsters, _bits(members))
+
+    def names_in_set(self, members: int) -> Iterator[str]:
+        """Their names alone, for when many sets are listed."""
+        return compress(self._monster_names, _bits(members))
+
+    @cached_property
+    def _monster_names(self) -> tuple[str, ...]:
+        return tuple(facts.card.name for facts in self.monsters)
 
     @cached_property
     def _holders(self) -> dict[Item, int]:
@@ -91,6 +100,11 @@ class CardPool:
             if (stats := facts.stats()) is not None:
                 holders[ItemKind.STATS, f"{stats[0]}/{stats[1]}"] |= bit
         return {Item(kind, name): members for (kind, name), members in holders.items()}
+
+
+def _bits(members: int) -> bytes:
+    """The bits of a set, a byte each, the lowest first."""
+    return format(members, "b")[::-1].encode().translate(_BITS)
 
 
 def can_lead(card: YugiohCard) -> bool:

@@ -28,7 +28,7 @@ class Because(msgspec.Struct, frozen=True):
 
 
 class DomainLine(msgspec.Struct, frozen=True):
-    """What ``domain --all --jsonl`` prints for each Deck Master."""
+    """What ``domain --all --jsonl`` prints for each Deck Master; ``members`` only where asked for."""
 
     password: int | None
     name: str
@@ -37,6 +37,7 @@ class DomainLine(msgspec.Struct, frozen=True):
     archetypes: tuple[str, ...]
     named_cards: tuple[str, ...]
     stat_lines: tuple[tuple[int, int], ...]
+    members: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class DomainReport(msgspec.Struct, frozen=True):
@@ -85,7 +86,7 @@ def domain_report(domain: Domain, pool: CardPool) -> DomainReport:
             Because(reason.item.name, reason.words(), reason.item.kind.value) for reason in domain.because
         ),
         size=members.bit_count(),
-        members=tuple(facts.card.name for facts in pool.in_set(members)),
+        members=tuple(pool.names_in_set(members)),
     )
 
 

@@ -24,7 +24,7 @@ def domain_key(condition: Key, catalogue: Catalogue[YugiohCard]) -> _Predicate:
         raise condition.error(f"{leader.name} is no monster, so it has no Domain (D10)")
     pool = CardPool(catalogue)
     domain = pool.domain(leader)
-    members = {facts.card.name for facts in pool.in_set(pool.members(domain))}
+    members = set(pool.names_in_set(pool.members(domain)))
     return _answer(condition, lambda card: not card.is_monster() or card.name in members)
 
 

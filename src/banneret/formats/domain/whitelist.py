@@ -19,7 +19,7 @@ def whitelist(domain: Domain, pool: CardPool) -> Iterator[str]:
     yield f"#[Domain: {domain.card.name}]"
     yield f"!Domain: {domain.card.name}"
     yield "$whitelist"
-    members = {facts.card.name for facts in pool.in_set(pool.members(domain))}
+    members = set(pool.names_in_set(pool.members(domain)))
     for card in pool.cards:
         if not card.is_monster() or card.name in members:
             yield from (f"{code} 1 --{card.name}" for code in card.codes())
