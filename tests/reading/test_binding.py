@@ -1,0 +1,98 @@
+"""References and what they mean. The sentences are our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.effects.node import Node
+from banneret.effects.printer import print_node
+from banneret.reading.binding import Place, node_at
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import CardReading, Reader
+
+LEXICON = Lexicon(["Lantern Keeper"])
+
+
+def read(text: str) -> CardReading:
+    reading = Reader(LEXICON).text(text)
+    assert all(sentence.is_read() for sentence in reading.sentences), reading
+    return reading
+
+
+def said(reading: CardReading, place: Place) -> str:
+    """What stands at a place, as the card says it."""
+    tree = reading.sentences[place.sentence].tree
+    assert tree is not None
+    node = node_at(tree, place.path)
+    assert isinstance(node, Node)
+    return print_node(node, "what").lower()
+
+
+def meanings(text: str) -> list[str]:
+    reading = read(text)
+    assert not reading.bindings.unbound
+    return [said(reading, one.antecedent) for one in reading.bindings.bound]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Target 1 monster on the field; destroy it.", ["1 monster on the field"]),
+        (
+            "You can discard 1 card, then target 1 Spell/Trap your opponent controls; destroy it.",
+            ["1 spell/trap your opponent controls"],
+        ),
+        (
+            "Target 1 monster on the field; destroy that target, and if you do, draw 1 card.",
+            ["1 monster on the field"],
+        ),
+        ("If this card is Normal Summoned: Return it to the hand.", ["this card"]),
+        ("Target 2 monsters on the field; destroy them.", ["2 monsters on the field"]),
+        (
+            "Destroy 1 monster on the field, then Special Summon 1 monster from your hand, and banish it.",
+            ["1 monster from your hand"],
+        ),
+    ],
+)
+def test_a_reference_means_the_last_thing_that_fits(text: str, expected: list[str]) -> None:
+    assert meanings(text) == expected
+
+
+def test_several_references_to_one_thing_are_bound_alike() -> None:
+    reading = read("Target 1 monster on the field; return it to the hand, then destroy it.")
+    assert len({one.antecedent for one in reading.bindings.bound}) == 1
+    assert len(reading.bindings.bound) == 2
+
+
+def test_this_card_needs_no_binding() -> None:
+    assert read("If this card is Normal Summoned: Destroy this card.").bindings.bound == ()
+
+
+def test_a_reference_without_anything_before_it_is_unbound_and_the_card_not_read() -> None:
+    reading = read("Destroy them.")
+    assert [one.word for one in reading.bindings.unbound] == ["them"]
+    assert not reading.is_read()
+
+
+def test_a_sentence_without_timing_or_cost_goes_on_from_the_one_before() -> None:
+    reading = read("Target 1 monster on the field; destroy it. Banish it.")
+    first, second = reading.bindings.bound
+    assert second.reference.sentence == 1
+    assert second.antecedent == first.antecedent
+
+
+def test_an_effect_of_its_own_begins_afresh() -> None:
+    reading = read("Target 1 monster on the field; destroy it. You can discard 1 card; banish them.")
+    assert [one.reference.sentence for one in reading.bindings.unbound] == [1]
+
+
+def test_after_a_sentence_that_is_not_read_nothing_counts_as_unbound() -> None:
+    reading = Reader(LEXICON).text("Wink at 2 monsters beneath the moon. Destroy them.")
+    assert reading.bindings.unbound == ()
+
+
+def test_bindings_are_found_by_the_place_of_the_reference() -> None:
+    reading = read("Target 1 monster on the field; destroy it.")
+    (binding,) = reading.bindings.bound
+    assert reading.bindings.antecedent(binding.reference) == binding.antecedent
+    assert reading.bindings.antecedent(binding.antecedent) is None

@@ -1,0 +1,63 @@
+"""Readings against a simulator's facts. The texts and facts are our own."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.yugioh_terms import CardType, Property
+from banneret.errors import BanneretError
+from banneret.reading.comparing import CardFacts, Comparison, compare, comparison_lines, read_facts
+from banneret.reading.facts import EffectFacts, Kind
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
+from banneret.reading.report import CardResult
+
+
+def compared(*effects: EffectFacts, explained: frozenset[tuple[str, str]] = frozenset()) -> Comparison:
+    card = YugiohCard(name="Bell", card_type=CardType.SPELL, property=Property.NORMAL, text="Draw 2 cards.")
+    result = CardResult(card, Reader(Lexicon([])).card(card))
+    return compare([result], {"Bell": CardFacts(1, "Bell", effects)}, explained)
+
+
+def activation(*categories: str, kind: Kind = Kind.ACTIVATE) -> EffectFacts:
+    return EffectFacts(kind, targets=False, limit=None, cost=False, categories=categories)
+
+
+def test_agreement_counts() -> None:
+    found = compared(activation("DRAW"))
+    assert found.cards == found.effects.right == found.kind.right == found.targets.right == 1
+    assert found.categories["DRAW"][True, True] == 1
+    assert found.disagreements == []
+
+
+def test_effects_that_are_not_activated_are_left_out() -> None:
+    assert compared(activation(kind=Kind.STATIC), activation("DRAW")).effects.share() == 1
+
+
+def test_another_number_of_effects_is_one_disagreement() -> None:
+    found = compared(activation("DRAW"), activation())
+    assert [one.about for one in found.disagreements] == ["effects"]
+    assert found.kind.asked == 0
+
+
+def test_each_difference_is_named() -> None:
+    found = compared(activation("DESTROY", kind=Kind.TRIGGER_FORCED))
+    assert {one.about for one in found.disagreements} == {"kind", "DRAW", "DESTROY"}
+    lines = "\n".join(comparison_lines(found))
+    assert "activate   -> trigger_f" in lines
+    assert "Bell: we say activate, they say trigger_f" in lines
+
+
+def test_what_is_explained_does_not_count() -> None:
+    found = compared(activation("DRAW", kind=Kind.TRIGGER_FORCED), explained=frozenset({("Bell", "kind")}))
+    assert found.kind.asked == 0
+    assert found.disagreements == []
+
+
+def test_a_file_of_facts_is_read_by_password() -> None:
+    line = msgspec.json.encode({"password": 7, "name": "Bell", "effects": [activation("DRAW")], "more": 1})
+    assert read_facts([line], source="facts")[7].effects == (activation("DRAW"),)
+    with pytest.raises(BanneretError, match="facts, line 1: expected the facts of a card"):
+        read_facts([b"{}"], source="facts")

@@ -1,0 +1,112 @@
+"""Kinds of effects, limits, costs and categories from the trees. The texts are our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.node import node_types
+from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
+from banneret.reading import facts
+from banneret.reading.facts import EffectFacts, Kind, Limit, effect_facts
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
+
+NAME = "Lantern Keeper"
+
+
+def made(text: str, card_type: CardType, property_: Property | None = None) -> tuple[EffectFacts, ...]:
+    kinds = (MonsterKind.EFFECT,) if card_type is CardType.MONSTER else ()
+    card = YugiohCard(name=NAME, card_type=card_type, property=property_, kinds=kinds, text=text)
+    reading = Reader(Lexicon([NAME])).card(card)
+    assert reading.is_read(), reading
+    return effect_facts(card, reading)
+
+
+def kinds_of_monster(text: str) -> list[Kind]:
+    return [one.kind for one in made(text, CardType.MONSTER)]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("You can discard 1 card; draw 1 card.", Kind.IGNITION),
+        ("Once per turn: You can draw 1 card.", Kind.IGNITION),
+        ("During your Main Phase: You can draw 1 card.", Kind.IGNITION),
+        ("If this card is Normal Summoned: You can draw 1 card.", Kind.TRIGGER_OPTIONAL),
+        ("When this card is destroyed: Draw 1 card.", Kind.TRIGGER_FORCED),
+        ("During your Standby Phase: You can draw 1 card.", Kind.TRIGGER_OPTIONAL),
+        ("(Quick Effect): You can discard 1 card; draw 1 card.", Kind.QUICK_OPTIONAL),
+        ("FLIP: Draw 1 card.", Kind.FLIP),
+        ("FLIP: You can draw 1 card.", Kind.TRIGGER_OPTIONAL),
+        ("Cannot be destroyed by battle.", Kind.STATIC),
+    ],
+)
+def test_the_kinds_of_monster_effects(text: str, kind: Kind) -> None:
+    assert kinds_of_monster(text) == [kind]
+
+
+@pytest.mark.parametrize(
+    ("property_", "text", "kinds"),
+    [
+        (Property.NORMAL, "Draw 2 cards.", [Kind.ACTIVATE]),
+        (Property.NORMAL, "Draw 2 cards. Discard 1 card.", [Kind.ACTIVATE]),
+        (
+            Property.NORMAL,
+            "Draw 2 cards. You can banish this card from your GY; draw 1 card.",
+            [Kind.ACTIVATE, Kind.IGNITION],
+        ),
+        (Property.CONTINUOUS, "Once per turn: You can draw 1 card.", [Kind.ACTIVATE, Kind.IGNITION]),
+        (Property.FIELD, "When this card is activated: Draw 1 card.", [Kind.ACTIVATE]),
+    ],
+)
+def test_the_kinds_of_spell_effects(property_: Property, text: str, kinds: list[Kind]) -> None:
+    assert [one.kind for one in made(text, CardType.SPELL, property_)] == kinds
+
+
+def test_effects_of_traps_in_the_grave_are_quick() -> None:
+    text = "Draw 2 cards. You can banish this card from your GY; draw 1 card."
+    assert [one.kind for one in made(text, CardType.TRAP, Property.NORMAL)] == [
+        Kind.ACTIVATE,
+        Kind.QUICK_OPTIONAL,
+    ]
+
+
+def test_targets_costs_and_categories() -> None:
+    text = (
+        "You can discard 1 card, then target 1 monster on the field; destroy it, and if you do, draw 1 card."
+    )
+    (effect,) = made(text, CardType.MONSTER)
+    assert (effect.targets, effect.cost) == (True, True)
+    assert effect.categories == ("DESTROY", "DRAW")
+
+
+def test_targeting_alone_is_no_cost() -> None:
+    (effect,) = made("You can target 1 monster on the field; destroy it.", CardType.MONSTER)
+    assert (effect.targets, effect.cost) == (True, False)
+
+
+TWO_EFFECTS = "FLIP: Draw 1 card. You can discard 1 card; draw 1 card."
+
+
+@pytest.mark.parametrize(
+    ("text", "limits"),
+    [
+        ("Once per turn: You can draw 1 card.", [Limit.SOFT]),
+        (
+            f'{TWO_EFFECTS} You can only use this effect of "{NAME}" once per turn.',
+            [None, Limit.HARD],
+        ),
+        (
+            f'{TWO_EFFECTS} You can only use each effect of "{NAME}" once per turn.',
+            [Limit.HARD, Limit.HARD],
+        ),
+    ],
+)
+def test_limits(text: str, limits: list[Limit | None]) -> None:
+    assert [one.limit for one in made(text, CardType.MONSTER)] == limits
+
+
+def test_all_nodes_that_have_a_category_exist() -> None:
+    named = {*facts._CATEGORIES, *facts._PROCEDURES}
+    assert named <= node_types().keys()
