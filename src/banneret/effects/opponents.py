@@ -19,14 +19,19 @@ from banneret.effects.actions.steps import Does, Forbid, May, Must, Steps
 from banneret.effects.actions.values import Declare, RollDice
 from banneret.effects.conditions import Controls
 from banneret.effects.dealings import PassControlOn, Respond
-from banneret.effects.events import Battles, DestroysByBattle, InflictsBattleDamage, InResponseTo
+from banneret.effects.events import (
+    Battles,
+    DamageKind,
+    DestroysByBattle,
+    InflictsBattleDamage,
+    InResponseTo,
+    TakesDamage,
+)
 from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
     All,
     ByBattle,
-    ByBattleOr,
-    ByBattleOrEffects,
     ControlledBy,
     Done,
     From,
@@ -37,7 +42,7 @@ from banneret.effects.nouns import (
     That,
 )
 from banneret.effects.players import Who
-from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.procedures import EquipOnlyTo, MustBe, SummoningProcedure
 from banneret.effects.statics import InflictPiercing
 from banneret.effects.timings import Given
 from banneret.effects.yugioh_terms import CardType, Property
@@ -102,7 +107,7 @@ _STAYING: Final = frozenset({Property.CONTINUOUS, Property.EQUIP, Property.FIELD
 _CONDITIONS: Final = frozenset({Use.LIMIT, Use.CONDITION})
 _EVERYBODY: Final = frozenset({Use.AGENT, Use.RESPONSE})
 _DOERS: Final = (Does, May, Must)
-_BATTLE: Final = (Battles, DestroysByBattle, InflictsBattleDamage, ByBattle, ByBattleOr, ByBattleOrEffects)
+_BATTLE: Final = (Battles, DestroysByBattle, InflictsBattleDamage, ByBattle)
 """What names a battle: its other player is that player."""
 _ON_A_FIELD: Final = frozenset({Who.THAT_PLAYER, Who.DECLARED_OPPONENT})
 """Roles whose cards are described as "monsters that player controls"."""
@@ -212,16 +217,22 @@ def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentenc
     is_pair = each_player is EachPlayer.PAIR and any(_names_each_player(sentence) for sentence in link)
     declares = is_pair or (not is_bound and Use.TOUCH in inside)
 
+    is_chosen = False
+
     def role(use: Use) -> Who:
+        nonlocal is_chosen
         if use is Use.EVENT or use is Use.PHASE:
             return Who.ANY_OPPONENT
-        if use is Use.RESPONSE or (use is Use.AGENT and not is_bound and not declares):
+        if use is Use.RESPONSE:
             return Who.EACH_OPPONENT
-        if is_bound or use is Use.BATTLE:
+        if is_bound or is_chosen or use is Use.BATTLE:
             return Who.THAT_PLAYER
         if declares:
             return Who.SUCH_OPPONENT if use is Use.LIMIT else Who.DECLARED_OPPONENT
-        return Who.CHOSEN_OPPONENT if use is Use.DECISION or use is Use.CHANCE else Who.ANY_OPPONENT
+        if use is Use.DECISION or use is Use.CHANCE:
+            is_chosen = use is Use.DECISION
+            return Who.CHOSEN_OPPONENT
+        return Who.EACH_OPPONENT if use is Use.AGENT else Who.ANY_OPPONENT
 
     rewrite = _Rewriting(role, each_player)
     for sentence, start in zip(link, beginnings, strict=True):
@@ -262,8 +273,33 @@ def _lasting(sentence: Sentence, each_player: EachPlayer) -> Sentence:
     }
     if inner:
         return msgspec.structs.replace(sentence, **inner)
+    if _is_procedure(sentence):
+        return _Rewriting(_role_in_procedure(), each_player)(sentence, Use.TOUCH)
     uses = {*_uses(sentence, Use.TOUCH)}
     return _Rewriting(_role_in_lasting(uses), each_player)(sentence, Use.TOUCH)
+
+
+def _is_procedure(sentence: Sentence) -> bool:
+    """Whether a sentence says how something is done without an activation: mostly a Summon."""
+    if isinstance(sentence, Ability | Applies):
+        return sentence.optional
+    return isinstance(sentence, SummoningProcedure | MustBe)
+
+
+def _role_in_procedure() -> _RoleOf:
+    """Whoever does it takes one opponent, and stays with that one."""
+    is_chosen = False
+
+    def role(use: Use) -> Who:
+        nonlocal is_chosen
+        if use is not Use.TOUCH and not is_chosen:
+            return Who.ANY_OPPONENT
+        if is_chosen:
+            return Who.THAT_PLAYER
+        is_chosen = True
+        return Who.CHOSEN_OPPONENT
+
+    return role
 
 
 def _role_in_lasting(uses: set[Use]) -> _RoleOf:
@@ -283,7 +319,11 @@ def _role_in_lasting(uses: set[Use]) -> _RoleOf:
 
 
 def _names_battle(timings: Iterable[Timing]) -> bool:
-    return any(isinstance(node, _BATTLE) for timing in timings for node in walk(timing))
+    return any(
+        isinstance(node, _BATTLE) or (isinstance(node, TakesDamage) and node.kind is DamageKind.BATTLE)
+        for timing in timings
+        for node in walk(timing)
+    )
 
 
 def _names_each_player(sentence: Sentence) -> bool:

@@ -87,7 +87,7 @@ def _rules_of(sentence: Node, settled_by: str) -> Mapping[str, str]:
     """The rule of every mark in a sentence."""
     rules = {**_RULES, Who.YOU_AND_DECLARED: settled_by, Who.ALL_PLAYERS: settled_by}
     if not isinstance(sentence, Ability):
-        rules |= {Who.THAT_PLAYER: "D28", Who.SUCH_OPPONENT: "D28"}
+        rules |= {Who.THAT_PLAYER: "D28", Who.SUCH_OPPONENT: "D28", Who.CHOSEN_OPPONENT: "D26.2"}
     happening = (node for node in walk(sentence) if isinstance(node, Event | Timing))
     if any(Who.ANY_OPPONENT in _contents(part) for node in happening for part in _without_conditions(node)):
         rules |= {Who.ANY_OPPONENT: "D26.1"}
