@@ -125,6 +125,19 @@ def test_a_duel_masters_deck_needs_no_game_named(
     assert (json.loads(verdict)["leader"], json.loads(verdict)["unknown"]) == ("Chief", [])
 
 
+def test_with_no_duel_masters_cards_imported_one_line_says_so(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, banneret_home: Path
+) -> None:
+    (tmp_path / "deck.txt").write_text("// game: duelmasters\n1 Ember Lizard\n1 Frost Lizard\n")
+    _, text, _ = run(capsys, "deck", "check", str(tmp_path / "deck.txt"), "--format", "dmedh")
+    assert (
+        text.splitlines()[-1] == "  the Duel Masters catalogue is empty: `banneret cards import` brings cards"
+    )
+    status, _, error = run(capsys, "deck", "convert", str(tmp_path / "deck.txt"), "--to", "ydke")
+    assert (status, error.count("\n")) == (2, 1)
+    assert "ydke holds card numbers only, and the Duel Masters catalogue is empty" in error
+
+
 def test_a_list_of_names_is_of_the_game_that_knows_more_of_them(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, banneret_home: Path
 ) -> None:

@@ -91,6 +91,16 @@ def test_a_deck_of_another_game_is_refused(catalogue: Catalogue[YugiohCard]) -> 
         resolve(DeckList(game=Game.DUEL_MASTERS), catalogue)
 
 
+def test_an_unknown_first_card_of_a_duel_masters_list_is_its_unknown_commander() -> None:
+    catalogue = MemoryCatalogue(
+        Game.DUEL_MASTERS, [DuelMastersCard(name="Known", faces=(Face(name="Known"),))]
+    )
+    deck = resolve(DeckList(main=(DeckEntry(name="Nobody", count=2), DeckEntry(name="Known"))), catalogue)
+    assert deck.leader_from is LeaderFrom.FIRST
+    assert [deck.size(section) for section in Section] == [1, 2, 0, 0]
+    assert (deck.leader, deck.unknown) == ((), ("Nobody",))
+
+
 def test_a_duel_masters_leader_is_taken_out_of_the_list() -> None:
     cards = [DuelMastersCard(name=name, faces=(Face(name=name),)) for name in ("Chief", "Soldier", "Scout")]
     catalogue = MemoryCatalogue(Game.DUEL_MASTERS, cards)

@@ -188,7 +188,10 @@ def _print_verdict(
 
 
 def _unknown_lines(unknown: Sequence[str], catalogue: AnyCatalogue) -> Iterator[str]:
-    """A line for each unknown card, with what it may have meant."""
+    """A line for each unknown card, with what it may have meant; one for all where there is no catalogue."""
+    if unknown and not len(catalogue):
+        yield f"the {catalogue.game.full_name} catalogue is empty: `banneret cards import` brings cards"
+        return
     for number, name in enumerate(unknown):
         near = () if name.isdecimal() or number >= _SUGGESTED_FOR else catalogue.suggest(name)
         yield f"unknown card {name}" + (f"; did you mean {' or '.join(near)}?" if near else "")

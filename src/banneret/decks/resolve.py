@@ -105,6 +105,9 @@ def resolve(deck: DeckList, catalogue: Catalogue[CardT], *, leader: str | None =
             if first is not None:
                 _take_out(sections, (first,))
                 sections[Section.LEADER] = [first]
+            else:
+                unknown_counts[Section.MAIN] -= 1
+                unknown_counts[Section.LEADER] = 1
     return ResolvedDeck(
         leader=tuple(sections[Section.LEADER]),
         main=tuple(sections[Section.MAIN]),

@@ -216,6 +216,11 @@ def _codes(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> dict[Sect
             else:
                 row += [password] * entry.count
         codes[section] = row
+    if nameless and not len(catalogue):
+        raise BanneretError(
+            f"{kind} holds card numbers only, and the {catalogue.game.full_name} catalogue is empty:"
+            " `banneret cards import` brings cards"
+        )
     if nameless:
         named = [_with_suggestion(name, catalogue) for name in list(nameless)[:_MOST_SUGGESTED]]
         named += list(nameless)[_MOST_SUGGESTED:_MOST_NAMED]
