@@ -94,7 +94,10 @@ def test_a_card_is_read_when_all_its_sentences_are() -> None:
     assert [sentence.verdict for sentence in reading.sentences] == [Verdict.EXACT, Verdict.EXACT]
     assert reading.is_read()
     trees = [sentence.tree for sentence in reading.sentences]
-    assert [tree.effect.first for tree in trees if isinstance(tree, Ability)] == [Draw(Exactly(2)), Draw(Exactly(3))]
+    assert [tree.effect.first for tree in trees if isinstance(tree, Ability)] == [
+        Draw(Exactly(2)),
+        Draw(Exactly(3)),
+    ]
 
 
 def test_a_declined_sentence_says_where_reading_died() -> None:

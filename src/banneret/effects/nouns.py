@@ -87,6 +87,7 @@ class Noun(StrEnum):
     NON_TUNER = "non-Tuner"
     EQUIP_CARD = "Equip Card"
     TARGET = "target"
+    ATTACK_TARGET = "attack target"
     MATERIAL = "material"
     CARD_EFFECT = "card effect"
     CARD_OR_EFFECT = "card or effect"
@@ -144,6 +145,10 @@ class AnyOne(Quantity, frozen=True):
 
 class ThatMany(Quantity, frozen=True):
     """As many as were just spoken of."""
+
+
+class AnEqualNumber(Quantity, frozen=True):
+    """As many as were just spoken of, of another kind."""
 
 
 class UpToThatMany(Quantity, frozen=True):
@@ -333,6 +338,10 @@ class Attacking(Adjective, frozen=True):
     """That is attacking."""
 
 
+class Appropriate(Adjective, frozen=True):
+    """That may be used so by its own text."""
+
+
 class Battling(Adjective, frozen=True):
     """That is battling."""
 
@@ -478,6 +487,12 @@ class Sharing(Qualifier, frozen=True):
     features: tuple[Feature, ...]
 
 
+class OfAnother(Qualifier, frozen=True):
+    """With other features than the cards spoken of."""
+
+    features: tuple[Feature, ...]
+
+
 class SameAs(Qualifier, frozen=True):
     """With the features of another card."""
 
@@ -583,6 +598,28 @@ class InZonePointedToBy(Qualifier, frozen=True):
     what: What
 
 
+class ThatDestroyed(Qualifier, frozen=True):
+    """That destroyed a card."""
+
+    what: What
+
+
+class EvenFaceDown(Qualifier, frozen=True):
+    """Face-down ones too."""
+
+
+class AtMinimum(Qualifier, frozen=True):
+    """At least so many of them must there be."""
+
+    number: int
+
+
+class FromCards(Qualifier, frozen=True):
+    """Taken from a card, or from the cards of a zone spoken of: "1 monster from it"."""
+
+    what: What
+
+
 class EquippedTo(Qualifier, frozen=True):
     """Equipped to a card."""
 
@@ -645,6 +682,12 @@ class PrintedAttribute(PrintedValue, frozen=True):
     attribute: Attribute
 
 
+class PrintedUnknown(PrintedValue, frozen=True):
+    """An ATK or DEF that its effect decides: "?"."""
+
+    stat: Stat
+
+
 class PrintedStat(PrintedValue, frozen=True):
     """Its Level, ATK or DEF."""
 
@@ -659,6 +702,32 @@ class Objects(What, frozen=True):
     noun: Noun
     adjectives: tuple[Adjective, ...] = ()
     qualifiers: tuple[Qualifier, ...] = ()
+
+
+class Kind(Node, frozen=True):
+    """One of several kinds of cards."""
+
+
+class Described(Kind, frozen=True):
+    """Cards with these adjectives."""
+
+    noun: Noun
+    adjectives: tuple[Adjective, ...] = ()
+
+
+class DescribedByName(Kind, frozen=True):
+    """Cards of this name."""
+
+    name: Adjective
+
+
+class OneOfKinds(What, frozen=True):
+    """So many cards of any of several kinds: "1 "Lantern" monster or "Lamp Oil"."""
+
+    quantity: Quantity
+    kinds: tuple[Kind, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+    joined: Joined = Joined.OR
 
 
 class NamedCards(What, frozen=True):
@@ -707,12 +776,6 @@ class OneOfEach(What, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
 
-class EffectOf(What, frozen=True):
-    """The effect of cards."""
-
-    what: What
-
-
 class WholeZone(What, frozen=True):
     """All cards of a zone, as one thing: "your hand"."""
 
@@ -742,6 +805,7 @@ class Reference(StrEnum):
     IT = "it"
     THEM = "them"
     ITSELF = "itself"
+    THIS_MONSTER = "this monster"
     EQUIPPED_MONSTER = "the equipped monster"
     ATTACKING_MONSTER = "the attacking monster"
     THE_REST = "the rest"
@@ -785,6 +849,10 @@ class Spoken(What, frozen=True):
 
 class ByBattle(Agent, frozen=True):
     """Battle."""
+
+
+class ByThatBattle(Agent, frozen=True):
+    """The battle spoken of."""
 
 
 class ByEffects(Agent, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
-from banneret.effects.kinds import Quantity
+from banneret.effects.kinds import Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import (
     Either,
@@ -22,6 +22,7 @@ from banneret.effects.nouns import (
     Pointer,
     Reference,
     Some,
+    SomeOther,
     Spoken,
     That,
     Together,
@@ -136,6 +137,8 @@ def _try(production: Production, value: object, *, form: Form, spelling: Spellin
             return list(_spell(slot.category, value, form=form, spelling=spelling))
         except Unprintable:
             return None
+    if isinstance(value, What) and (number := grammatical_number(value)) is not None:
+        form = Form.PLAIN if number else Form.THIRD_PERSON  # this card in its owner's hand
     if type(value) is not production.node:
         return None
     fields = {name: getattr(value, name) for name in production.node.__struct_fields__}
@@ -258,5 +261,5 @@ def grammatical_number(content: object) -> bool | None:
     return None
 
 
-_SINGULAR: Final = (Every, One, OneOfAnOpponent, OneOther, Some)
+_SINGULAR: Final = (Every, One, OneOfAnOpponent, OneOther, Some, SomeOther)
 _PLURAL_POINTERS: Final = frozenset({Pointer.THOSE, Pointer.THESE})

@@ -7,6 +7,7 @@ from enum import StrEnum
 from banneret.effects.amounts import Reckoning, Stat
 from banneret.effects.kinds import Amount, Passive, State, What
 from banneret.effects.node import Node
+from banneret.effects.nouns import Feature
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
 
 
@@ -65,6 +66,13 @@ class BecomesType(State, frozen=True):
 
     what: What
     type: MonsterType
+
+
+class BecomesDeclared(State, frozen=True):
+    """A feature becomes the one declared or spoken of."""
+
+    what: What
+    feature: Feature
 
 
 class BecomesSameAs(State, frozen=True):

@@ -20,6 +20,7 @@ class Choose(Action, frozen=True):
     """Choose while the effect resolves, without targeting."""
 
     what: What
+    at_random: bool = False
 
 
 class Destroy(Action, frozen=True):
@@ -52,6 +53,8 @@ class Add(Action, frozen=True):
 
     what: What
     to: Who = Who.YOU
+    source: Zones | None = None
+    """From where, if that is said before the cards."""
     exception: What | None = None
 
 

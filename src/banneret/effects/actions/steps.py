@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Amount, Condition, Duration, Moment, State, What
+from banneret.effects.kinds import Action, Amount, Condition, Duration, Moment, Qualifier, State, What
 from banneret.effects.node import Node
 from banneret.effects.players import Who
 
@@ -26,6 +26,8 @@ class Link(StrEnum):
     """After it, whether it was done or not."""
     TO = "to"
     """Then, in costs: "discard 1 card to target 1 monster"."""
+    OR = "or"
+    """In its place, if a condition holds."""
     BUT = "but"
     """Also, as a restriction."""
     AND = "and"
@@ -173,3 +175,16 @@ class ApplyListed(Action, frozen=True):
     verb: ListVerb
     number: int
     list: ListedEffects
+
+
+class Instead(Action, frozen=True):
+    """Something that is done in the place of what was said before."""
+
+    action: Action
+
+
+class OnlySuch(Action, frozen=True):
+    """What is said of the cards of an action behind its goal: "add 1 card to your hand, with that name"."""
+
+    action: Action
+    more: tuple[Qualifier, ...]

@@ -76,6 +76,8 @@ class SummonBy(Action, frozen=True):
     what: What | None = None
     using: What | None = None
     """The materials it takes; None: as the rules say."""
+    only: bool = False
+    """Whether nothing else may be used."""
     role: MaterialUse | None = None
     by: Action | None = None
     """What is done with the materials, where they are not sent to the GY."""
