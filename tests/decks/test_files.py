@@ -196,6 +196,16 @@ def test_text_lists_as_people_write_them(catalogue: Catalogue[YugiohCard]) -> No
     assert deck.side == (DeckEntry(password=12345678), DeckEntry(password=1901, name="Small Soldier"))
 
 
+def test_headings_may_be_japanese(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = read_deck(
+        "デッキマスター：Small Soldier\n【メイン】\n3 Nobody\n"
+        "■エクストラデッキ（1枚）\nFused Soldier\nサイド: 1\nNo One\n",
+        source="list",
+        catalogue=catalogue,
+    )
+    assert [deck.size(section) for section in Section] == [1, 3, 1, 1]
+
+
 def test_numbers_stand_in_place_of_names(catalogue: Catalogue[YugiohCard]) -> None:
     deck = read_deck(
         "Deck Master: 123456\n1001\n3x 1002\n12345678 x2\n7 Coloured Knights\n1 777\nSide (2)\n2 Nobody\n",
@@ -242,6 +252,8 @@ def test_ydk_marks_the_deck_master_where_other_programs_see_a_side_deck_card(
 def test_ydk_comments_may_be_in_any_encoding_but_names_not() -> None:
     deck = read_deck("#created by J\xfcrgen\n#main\r\n1001\r\n".encode("latin-1"), source="a.ydk")
     assert deck.main == passwords_of([1001])
+    deck = read_deck("#main\n1001 # a soldier\n1002 --another\n!side\n", source="a.ydk")
+    assert deck.main == passwords_of([1001, 1002])
     with pytest.raises(BanneretError, match=r"list, line 2: expected UTF-8 text, found byte 0xFC"):
         read_deck("1x Small Soldier\n1x J\xfcrgen\n".encode("latin-1"), source="list")
 

@@ -36,19 +36,32 @@ _HEADINGS = {
     "trapcards": Section.MAIN,
     "creature": Section.MAIN,
     "creatures": Section.MAIN,
+    "メイン": Section.MAIN,
+    "メインデッキ": Section.MAIN,
+    "デッキ": Section.MAIN,
+    "モンスター": Section.MAIN,
+    "魔法": Section.MAIN,
+    "罠": Section.MAIN,
+    "クリーチャー": Section.MAIN,
+    "呪文": Section.MAIN,
     "extra": Section.EXTRA,
     "extradeck": Section.EXTRA,
     "fusiondeck": Section.EXTRA,
     "hyperspatial": Section.EXTRA,
     "hyperspatialzone": Section.EXTRA,
+    "エクストラ": Section.EXTRA,
+    "エクストラデッキ": Section.EXTRA,
     "超次元": Section.EXTRA,
     "超次元ゾーン": Section.EXTRA,
     "side": Section.SIDE,
     "sidedeck": Section.SIDE,
     "sideboard": Section.SIDE,
+    "サイド": Section.SIDE,
+    "サイドデッキ": Section.SIDE,
     "deckmaster": Section.LEADER,
     "commander": Section.LEADER,
     "leader": Section.LEADER,
+    "デッキマスター": Section.LEADER,
     "統率者": Section.LEADER,
 }
 """Headings without spaces, in lower case."""
@@ -66,7 +79,7 @@ _LONGEST_LINE = 500
 """Characters; no name of a card is half as long."""
 _NAME_MARK = "// name: "
 _GAME_MARK = "// game: "
-_COUNT_AFTER_HEADING = re.compile(r"[(\[]?\s*\d{1,4}\s*(?:cards?|枚)?\s*[)\]]?$", re.IGNORECASE)
+_COUNT_AFTER_HEADING = re.compile(r"[(（\[]?\s*\d{1,4}\s*(?:cards?|枚)?\s*[)）\]]?$", re.IGNORECASE)
 _COUNT_FIRST = re.compile(r"(?:(?P<n>\d{1,6})(?:[xX×*]|\s+[x×*])?|[xX×](?P<m>\d{1,6}))\s+(?P<name>\S.*)")
 _COUNT_LETTER = re.compile(r"(?P<n>\d{1,6})\s+[xX×*]\s+(?P<name>\S.*)")
 _COUNT_LAST = re.compile(r"(?P<name>.*\S)\s*[(\[]?\s*(?<![A-Za-z])[xX×*]\s?(?P<n>\d{1,6})\s*[)\]]?")
@@ -183,7 +196,7 @@ def _heading_of(line: str) -> tuple[Section | None, str]:
     """The section that a line begins, and what follows the heading on the same line."""
     if line.startswith("//"):
         return _UNTAP_HEADINGS.get(line[2:].strip().lower()), ""
-    words = line.strip("#=*-_[]<> \t")
+    words = line.strip("#=*-_[]<>【】■◆ \t")
     section = _HEADINGS.get(_plain(_COUNT_AFTER_HEADING.sub("", words)))
     if section is not None:
         return section, ""

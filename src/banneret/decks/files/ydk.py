@@ -6,6 +6,7 @@ mark inside the Side Deck part, where programs that do not know it see one more 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from banneret.decks.files.limits import check_size, parse_password
@@ -18,6 +19,7 @@ _MARKS = {
     "#side": Section.SIDE,
     "#deckmaster": Section.LEADER,
 }
+_TRAILING_COMMENT = re.compile(r"\s+(?:#|--|//).*$")
 _CREATED_BY = "#created by"
 _NAME = "#name "
 
@@ -44,6 +46,7 @@ def read_ydk(text: str, *, source: str) -> DeckList:
         elif written.startswith(_NAME):
             name = written.removeprefix(_NAME).strip()
         elif written and not written.startswith(("#", "!")):
+            written = _TRAILING_COMMENT.sub("", written)
             codes[section].append(parse_password(written, where=f"{source}, line {number}"))
     check_size(sum(len(row) for row in codes.values()), where=source)
     return DeckList(
