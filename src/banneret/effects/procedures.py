@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.actions.steps import Step, Steps
 from banneret.effects.actions.summoning import SummonMethod
+from banneret.effects.amounts import Stat
 from banneret.effects.happenings import Role
 from banneret.effects.kinds import (
     Action,
@@ -34,7 +35,8 @@ class FieldOf(Node, frozen=True):
 class Procedure(Node, frozen=True):
     """How this card comes without an effect being activated: from where, to where, at what price."""
 
-    source: Zones
+    source: Zones | None = None
+    """None where the text does not say it."""
     goal: Node | None = None
     """A field, or a zone, if not any of your own."""
     position: CardPosition | None = None
@@ -123,6 +125,8 @@ class MustBe(Sentence, frozen=True):
     done: Passive
     no_other_way: bool = False
     """Said explicitly; it follows from the rest."""
+    unused: What | None = None
+    """A card that one of the ways does not need: "(in which case you do not use ...)"."""
 
 
 class ByProcedure(Passive, frozen=True):
@@ -142,6 +146,19 @@ class WithCards(Role, frozen=True):
     """Summoned by the effects of these cards."""
 
     what: What
+    using: What | None = None
+    """What their effects must use."""
+
+
+class EitherWay(Role, frozen=True):
+    """Summoned in one of two ways."""
+
+    first: Role
+    second: Role
+
+
+class ButCanBeSet(Role, frozen=True):
+    """In this way, but it can be Set."""
 
 
 class MaterialRule(StrEnum):
@@ -199,10 +216,36 @@ class NotSummonedIf(State, frozen=True):
     condition: Condition
 
 
+class TributesRequired(Sentence, frozen=True):
+    """How many Tributes the Normal Summon of this card needs."""
+
+    number: int
+    but_not_set: bool = False
+
+
 class RitualSummonedWith(Sentence, frozen=True):
     """With which Ritual Spells this card is Ritual Summoned."""
 
     what: What
+    only: bool = False
+
+
+class FusionOnlyWithAbove(Sentence, frozen=True):
+    """The Fusion Summon of this card takes no substitutes."""
+
+
+class TransferMaterials(Action, frozen=True):
+    """The materials of one monster become those of another."""
+
+    source: What
+    to: What
+
+
+class MaterialsBecome(Action, frozen=True):
+    """The same, where the monster itself becomes a material, too."""
+
+    source: What
+    to: What
 
 
 class UsedToRitualSummon(Sentence, frozen=True):
@@ -219,6 +262,13 @@ class TotalRule(StrEnum):
     EQUAL = "equal"
 
 
+class EitherOrBoth(Action, frozen=True):
+    """One of two payments, or both together."""
+
+    first: Action
+    second: Action
+
+
 class RitualTributes(Sentence, frozen=True):
     """What must be paid for the Ritual Summon of the sentence before."""
 
@@ -226,11 +276,7 @@ class RitualTributes(Sentence, frozen=True):
     rule: TotalRule
     number: int | None = None
     """The Levels asked for, where they are not those of the Ritual Monster."""
-    monster: What | None = None
-
-
-class MaterialsTransferred(Action, frozen=True):
-    """The materials of what was used become this card's."""
+    rating: Stat = Stat.LEVEL
 
 
 class Materials(Sentence, frozen=True):
@@ -253,6 +299,12 @@ class TheAbove(What, frozen=True):
 
     noun: AboveNoun
     qualifiers: tuple[Qualifier, ...] = ()
+
+
+class Precisely(Quantity, frozen=True):
+    """So many, not more: "exactly 3"."""
+
+    number: int
 
 
 class AtLeastAtMost(Quantity, frozen=True):
