@@ -23,7 +23,7 @@ class Speed(StrEnum):
 class Ability(Sentence, frozen=True):
     """A sentence with a colon or a semicolon, or a plain order: what is activated, or done on activation.
 
-    Without timings, cost and order it says what holds while the card lies there: "Unaffected by Trap effects."
+    Without timings, cost and order it says what holds while the card lies there: "Unaffected by Traps."
     """
 
     effect: Steps
@@ -36,6 +36,12 @@ class Ability(Sentence, frozen=True):
     """"Activate this card by ...": the cost belongs to the activation of the card itself."""
     optional: bool = False
     """ "You can"."""
+    holds: Timing | None = None
+    """While, if or unless what it holds, said behind it."""
+    bullets_follow: bool = False
+    """It ends in a list: the sentences behind bullets that follow."""
+    only: Sentence | None = None
+    """A limit in parentheses: "(but you can only use each effect of ...)"."""
     declares_opponent: bool = False
     """One opponent is declared at activation (D26); printed as "Target Opponent"."""
 
@@ -48,6 +54,20 @@ class Applies(Sentence, frozen=True):
     optional: bool = False
     instead: bool = False
     """In place of what would happen."""
+
+
+class ActivateOnly(Sentence, frozen=True):
+    """When this card may be activated."""
+
+    timings: tuple[Timing, ...]
+
+
+class EitherAbility(Sentence, frozen=True):
+    """Two effects of which the player uses one."""
+
+    timings: tuple[Timing, ...]
+    first: Ability
+    second: Ability
 
 
 class QuickIf(Sentence, frozen=True):

@@ -133,3 +133,40 @@ class DidSo(Condition, frozen=True):
     """What the sentence before allows was done, or was not."""
 
     not_done: bool = False
+
+
+class FaceUpOnTheField(Qualifier, frozen=True):
+    """Face-up on any field."""
+
+
+class FaceUpIn(Qualifier, frozen=True):
+    """Face-up in somebody's zones."""
+
+    zones: Zones
+
+
+class HasMaterial(Condition, frozen=True):
+    """An Xyz Monster has material; a material of a kind if one is described."""
+
+    what: What
+    material: What | None = None
+
+
+class PointsTo(Condition, frozen=True):
+    """A Link Monster points to such cards."""
+
+    what: What
+    to: What
+
+
+class IsEquippedWith(Condition, frozen=True):
+    """A monster is equipped with such a card."""
+
+    what: What
+    card: What
+
+
+class EffectWasActivated(Condition, frozen=True):
+    """This effect, or the one before it, was activated this turn."""
+
+    previous: bool = False

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.happenings import SummonName
 from banneret.effects.kinds import Action, Agent, Event, Passive, What
 from banneret.effects.nouns import CardPosition, Zones
 from banneret.effects.players import Who
+from banneret.effects.states import SummonName
 
 
 class Happens(Event, frozen=True):
@@ -220,3 +220,17 @@ class Summons(Event, frozen=True):
     who: Who
     ways: tuple[SummonName, ...]
     what: What
+
+
+class ActivationOf(What, frozen=True):
+    """The activation of such cards or effects, or of the effects of such cards."""
+
+    of: What
+    effects: bool = False
+
+
+class ActivateThings(Action, frozen=True):
+    """Activate cards or effects; said of what nobody can do."""
+
+    what: What
+    feature: ActivationFeature | None = None

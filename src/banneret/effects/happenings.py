@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
-from banneret.effects.kinds import Action, Agent, Passive, Qualifier, What
+from banneret.effects.kinds import Action, Agent, Event, Passive, Qualifier, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import CardPosition, Deed, Joined, Zones
 from banneret.effects.players import Who
-from banneret.effects.states import MaterialUse
-
-
-class SummonName(StrEnum):
-    """A Summon by its name."""
-
-    NORMAL = "Normal Summon"
-    TRIBUTE = "Tribute Summon"
-    FLIP = "Flip Summon"
-    SPECIAL = "Special Summon"
-    RITUAL = "Ritual Summon"
-    FUSION = "Fusion Summon"
-    SYNCHRO = "Synchro Summon"
-    XYZ = "Xyz Summon"
-    LINK = "Link Summon"
-    PENDULUM = "Pendulum Summon"
+from banneret.effects.states import MaterialUse, SummonName
 
 
 class Role(Node, frozen=True):
@@ -111,3 +94,26 @@ class ExceptBy(Role, frozen=True):
     """In any other way than this act."""
 
     action: Action
+
+
+class EitherPassive(Passive, frozen=True):
+    """One of two things is done to them."""
+
+    first: Passive
+    second: Passive
+
+
+class ByCards(Agent, frozen=True):
+    """Such cards, in battle or by their effects."""
+
+    what: What
+
+
+class ExceptByDrawing(Role, frozen=True):
+    """In any other way than by drawing it."""
+
+
+class Because(Role, frozen=True):
+    """Since something happened."""
+
+    event: Event

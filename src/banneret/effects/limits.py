@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.happenings import SummonName
 from banneret.effects.kinds import Action, Sentence, What
+from banneret.effects.states import SummonName
 from banneret.effects.timings import Uses
 
 

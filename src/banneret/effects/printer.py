@@ -138,7 +138,7 @@ def _try(production: Production, value: object, *, form: Form, spelling: Spellin
         except Unprintable:
             return None
     if isinstance(value, What) and (number := grammatical_number(value)) is not None:
-        form = Form.PLAIN if number else Form.THIRD_PERSON  # this card in its owner's hand
+        form = Form(number)  # this card in its owner's hand
     if type(value) is not production.node:
         return None
     fields = {name: getattr(value, name) for name in production.node.__struct_fields__}

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
+from banneret.effects.amounts import Stat
 from banneret.effects.events import DamageKind
-from banneret.effects.kinds import Action, State, What
+from banneret.effects.kinds import Action, Amount, Passive, Qualifier, State, What
 from banneret.effects.node import Node
+from banneret.effects.nouns import Deed
 from banneret.effects.players import Who
+from banneret.effects.yugioh_terms import Attribute, MonsterKind
 
 
 class CannotTarget(State, frozen=True):
@@ -20,6 +25,7 @@ class CannotAttack(State, frozen=True):
 
     attackers: What
     what: What
+    exception: What | None = None
 
 
 class NeitherDestroyed(State, frozen=True):
@@ -45,3 +51,112 @@ class InflictPiercing(Action, frozen=True):
     """The attack just spoken of inflicts piercing battle damage."""
 
     to: Who | None = None
+
+
+class GainedEffects(StrEnum):
+    """The effects that a card gains; bullets list them."""
+
+    THIS = "this effect"
+    THESE = "these effects"
+    FOLLOWING = "the following effect"
+    FOLLOWING_ONES = "the following effects"
+
+
+class GainsEffects(State, frozen=True):
+    """Cards gain the effects that follow."""
+
+    what: What
+    effects: GainedEffects
+
+
+class CountsAsTributes(State, frozen=True):
+    """A monster counts as several Tributes for the Tribute Summon of such a monster."""
+
+    what: What
+    number: int
+    of: What
+
+
+class MustAttack(State, frozen=True):
+    """Monsters must attack if they can."""
+
+    what: What
+
+
+class IsNot(State, frozen=True):
+    """Something that would be done to cards is not done."""
+
+    what: What
+    done: Passive
+
+
+class IsInstead(State, frozen=True):
+    """Something else is done to cards than what would be."""
+
+    what: What
+    done: Passive
+
+
+class AttacksEach(State, frozen=True):
+    """A monster can attack each of such monsters once."""
+
+    what: What
+    targets: What
+
+
+class IsIncreased(State, frozen=True):
+    """A value is higher by an amount."""
+
+    what: What
+    stat: Stat
+    amount: Amount
+
+
+class IsAlso(State, frozen=True):
+    """A card has an Attribute in addition to its own."""
+
+    what: What
+    attribute: Attribute
+
+
+class ThisEffect(What, frozen=True):
+    """The effect just described."""
+
+
+class ActivationAndEffect(What, frozen=True):
+    """The activation of this card, and its effects."""
+
+    effects: bool = False
+    """It has several."""
+
+
+class HavingAsMaterial(Qualifier, frozen=True):
+    """To which a card is attached as material."""
+
+    what: What
+
+
+class SummonedUsing(Qualifier, frozen=True):
+    """That was Summoned with a card as material."""
+
+    what: What
+    deed: Deed = Deed.SUMMONED
+
+
+class EquippedWith(Qualifier, frozen=True):
+    """To which a card is equipped."""
+
+    what: What
+
+
+class WhichIsNot(Qualifier, frozen=True):
+    """That is not of a kind."""
+
+    kind: What
+
+
+class IsTreatedAsMonster(State, frozen=True):
+    """Is treated as a Normal Monster, an Effect Monster or the like, and nothing else."""
+
+    what: What
+    kind: MonsterKind

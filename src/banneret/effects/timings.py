@@ -59,7 +59,7 @@ class While(Timing, frozen=True):
     damage_step: DamageStep | None = None
 
 
-class Unless(Timing, frozen=True):
+class UnlessHolds(Timing, frozen=True):
     """Only if a condition does not hold."""
 
     condition: Condition
@@ -97,6 +97,7 @@ class Per(StrEnum):
     BATTLE_PHASE = "per Battle Phase"
     OPPONENTS_TURN = "per opponent's turn"
     TIME_FACE_UP = "while face-up on the field"
+    IN_ALL = "in all"
 
 
 class Uses(Timing, frozen=True):
@@ -109,3 +110,9 @@ class Uses(Timing, frozen=True):
 
 class WhenDone(Timing, frozen=True):
     """When what the sentence before allows was done."""
+
+
+class FirstTime(Timing, frozen=True):
+    """The first time that something would happen in each turn."""
+
+    event: Event

@@ -1,0 +1,45 @@
+"""Acts that speak of effects: which are activated, applied, resolved, or avoided."""
+
+from __future__ import annotations
+
+from banneret.effects.kinds import Action, What
+from banneret.effects.moments import PhaseName
+from banneret.effects.players import Who
+
+
+class ActivateThisEffect(Action, frozen=True):
+    """Activate the effect without a cost; it does what follows."""
+
+
+class ApplyThis(Action, frozen=True):
+    """Apply the effect that follows."""
+
+
+class ApplyThese(Action, frozen=True):
+    """Apply all effects of the list that follows."""
+
+
+class ConductPhase(Action, frozen=True):
+    """Conduct a phase."""
+
+    who: Who
+    phase: PhaseName
+
+
+class NormalSummonAlso(Action, frozen=True):
+    """Normal Summon once more than the rules allow in a turn."""
+
+    what: What
+
+
+class WhenItResolves(Action, frozen=True):
+    """Do it when the card that was activated resolves."""
+
+    action: Action
+
+
+class UnlessYou(Action, frozen=True):
+    """Something that is done if a player does not do something else instead."""
+
+    action: Action
+    price: Action

@@ -1,0 +1,43 @@
+"""Standard sentences: reminders in parentheses, and what Gemini and Union monsters say."""
+
+from __future__ import annotations
+
+from banneret.effects.kinds import Adjective, Sentence, What
+from banneret.effects.states import SummonName
+
+
+class TreatedAsSummon(Sentence, frozen=True):
+    """The Special Summon just described counts as another, as one with such a card where one is named."""
+
+    summon: SummonName
+    means: What | None = None
+
+
+class StillATrap(Sentence, frozen=True):
+    """A Trap that became a monster is still a Trap, or is none."""
+
+    is_not: bool = False
+
+
+class NotTreatedAs(Sentence, frozen=True):
+    """This card is no card of an archetype, whatever its name."""
+
+    names: tuple[Adjective, ...]
+
+
+class WithoutPolymerization(Sentence, frozen=True):
+    """The Fusion Summon needs no such card."""
+
+    what: What
+
+
+class OneUnionAtATime(Sentence, frozen=True):
+    """A monster can be equipped with only one Union Monster."""
+
+
+class GeminiSummon(Sentence, frozen=True):
+    """While it is a Normal Monster, it can be Normal Summoned again and then has the effects that follow."""
+
+
+class CanBeActivated(Sentence, frozen=True):
+    """The card just Set can be activated in the same turn."""
