@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from banneret.cards.catalogue import MemoryCatalogue
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import CardType
 from banneret.errors import BanneretError
@@ -62,14 +61,13 @@ def test_changes_name_the_cards() -> None:
     assert (found.changed, found.gained, found.lost) == (("A",), ("B",), ("C",))
 
 
-def test_the_committed_ledger_is_current(shared_data: Path, project: Path) -> None:
+def test_the_committed_ledger_is_current(real_cards: MemoryCatalogue[YugiohCard]) -> None:
     """A sample of the real cards; `tools/make_ledger.py` renews the ledger."""
-    from tools.make_ledger import LEDGER, catalogue_of
+    from tools.make_ledger import LEDGER
 
-    catalogue = catalogue_of(shared_data / "yugioh" / "cards.json.gz")
-    reader = Reader(Lexicon(catalogue.names()))
-    ledger = read_ledger((project / LEDGER).read_text("utf-8"), source=str(LEDGER))
-    sample = [card for card in catalogue.cards() if card.text][::60]
+    reader = Reader(Lexicon(real_cards.names()))
+    ledger = read_ledger(LEDGER.read_text("utf-8"), source=str(LEDGER))
+    sample = [card for card in real_cards.cards() if card.text][::60]
     entries = [entry_of(reading) for card in sample if (reading := reader.card(card)).sentences]
     stale = [entry.name for entry in entries if ledger.get(entry.name) != entry]
     assert not stale, "python tools/make_ledger.py renews the ledger"

@@ -176,15 +176,18 @@ class Reader:
         for piece in pieces(section, tokens):
             yield self._sentence(piece, tokens[piece.first : piece.last], source)
 
+    def category_of(self, role: Role) -> str:
+        """The category of the spelling that reads sentences of a role."""
+        category = _CATEGORIES[role]
+        return category if category in self.spelling or role is Role.MATERIALS else "sentence"
+
     def _sentence(self, piece: Piece, tokens: Sequence[Token], text: str) -> SentenceReading:
         if piece.role is not Role.MATERIALS and tokens[-1].value not in _ENDS:
             end = tokens[-1].end
             text = text[:end] + _STOP
             tokens = (*tokens, Token(TokenKind.PUNCTUATION, end, end + 1, _STOP))
         template = template_of(tokens, text, self._kept)
-        category = _CATEGORIES[piece.role]
-        if category not in self.spelling:
-            category = "sentence" if piece.role is not Role.MATERIALS else category
+        category = self.category_of(piece.role)
         key = category, template.text
         outcome = self._known.get(key)
         if outcome is None:
