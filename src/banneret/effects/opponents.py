@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import Enum, StrEnum
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -17,6 +17,7 @@ from banneret.effects.abilities import Ability, Applies, CardEffects, Otherwise
 from banneret.effects.actions.moving import Choose, SwitchControl
 from banneret.effects.actions.steps import Does, Forbid, May, Must, Steps
 from banneret.effects.actions.values import Declare, RollDice
+from banneret.effects.amounts import DifferenceOf
 from banneret.effects.conditions import Controls
 from banneret.effects.dealings import PassControlOn, Respond
 from banneret.effects.events import (
@@ -205,17 +206,19 @@ def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentenc
     """The ladder of D26 for one Chain Link: all its parts mean the same opponent."""
     first = link[0]
     assert isinstance(first, Ability)
-    before = {use for timing in first.timings for use in _uses(timing, Use.EVENT)}
+    before = _named(*((timing, Use.EVENT) for timing in first.timings))
     beginnings = [*_beginnings(link)]
-    inside = {
-        use
-        for sentence, start in zip(link, beginnings, strict=True)
-        for part in _deeds(sentence)
-        for use in _uses(part, start)
-    }
-    is_bound = bool(before & {Use.EVENT, Use.PHASE}) or _names_battle(first.timings)
+    inside = _named(
+        *(
+            (part, start)
+            for sentence, start in zip(link, beginnings, strict=True)
+            for part in _deeds(sentence)
+        )
+    )
+    is_bound = bool(before.opponent & {Use.EVENT, Use.PHASE}) or _names_battle(first.timings)
     is_pair = each_player is EachPlayer.PAIR and any(_names_each_player(sentence) for sentence in link)
-    declares = is_pair or (not is_bound and Use.TOUCH in inside)
+    touched = inside.opponent | (inside.them if before.opponent or inside.opponent else set())
+    declares = is_pair or (not is_bound and Use.TOUCH in touched)
 
     is_chosen = False
 
@@ -275,7 +278,7 @@ def _lasting(sentence: Sentence, each_player: EachPlayer) -> Sentence:
         return msgspec.structs.replace(sentence, **inner)
     if _is_procedure(sentence):
         return _Rewriting(_role_in_procedure(), each_player)(sentence, Use.TOUCH)
-    uses = {*_uses(sentence, Use.TOUCH)}
+    uses = _named((sentence, Use.TOUCH)).opponent
     return _Rewriting(_role_in_lasting(uses), each_player)(sentence, Use.TOUCH)
 
 
@@ -341,19 +344,25 @@ def _players(node: Node) -> Iterator[Who]:
             yield content
 
 
-def _uses(node: Node, use: Use) -> Iterator[Use]:
-    """Where a node names the opponent; "they" counts among what is done, as it means the same player."""
-    found: list[Use] = []
-    they: list[Use] = []
+class _Named(NamedTuple):
+    """How parts of a sentence name players."""
+
+    opponent: set[Use]
+    them: set[Use]
+    """How they speak of a player named before: "they", "the difference" between the two of you."""
+
+
+def _named(*parts: tuple[Node, Use]) -> _Named:
+    named = _Named(set(), set())
 
     def note(use: Use) -> Who:
-        found.append(use)
+        named.opponent.add(use)
         return Who.OPPONENT
 
-    _Rewriting(note, they=they.append)(node, use)
-    yield from found
-    if found:
-        yield from they
+    rewriting = _Rewriting(note, them=named.them.add)
+    for part, use in parts:
+        rewriting(part, use)
+    return named
 
 
 class _Rewriting:
@@ -364,19 +373,19 @@ class _Rewriting:
         role: _RoleOf,
         each_player: EachPlayer = EachPlayer.ALL,
         *,
-        they: Callable[[Use], object] = lambda use: None,
+        them: Callable[[Use], object] = lambda use: None,
     ) -> None:
         """Rewrite with these roles.
 
         Args:
             role: gives the role of an opponent by its use.
             each_player: what "each player" means.
-            they: is told the use of every "they".
+            them: is told the use of every word for a player named before.
         """
         self._role = role
         self._each_player = each_player
         self._everybody = Who.YOU_AND_DECLARED if each_player is EachPlayer.PAIR else Who.ALL_PLAYERS
-        self._they = they
+        self._them = them
 
     def __call__(self, node: NodeT, use: Use) -> NodeT:
         """A node, of this use itself, rewritten."""
@@ -409,6 +418,8 @@ class _Rewriting:
         """A part of a node of this use."""
         if isinstance(part, SwitchControl) and part.between_players and self._each_player is EachPlayer.ROUND:
             part = PassControlOn(part.what)
+        if isinstance(part, DifferenceOf):
+            self._them(use)
         return self(part, _use_inside(part, use))
 
     def _player(self, who: Who, use: Use) -> Who:
@@ -417,7 +428,7 @@ class _Rewriting:
         if who is Who.EACH_PLAYER:
             return self._everybody
         if who is Who.THEY:
-            self._they(use)
+            self._them(use)
         return who
 
 

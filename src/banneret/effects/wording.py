@@ -86,7 +86,7 @@ def multiplayer_wording(rewritten: Node, category: str = "sentence", *, settled_
 def _rules_of(sentence: Node, settled_by: str) -> Mapping[str, str]:
     """The rule of every mark in a sentence."""
     rules = {**_RULES, Who.YOU_AND_DECLARED: settled_by, Who.ALL_PLAYERS: settled_by}
-    if not isinstance(sentence, Ability):
+    if not any(isinstance(node, Ability) for node in walk(sentence)):
         rules |= {Who.THAT_PLAYER: "D28", Who.SUCH_OPPONENT: "D28", Who.CHOSEN_OPPONENT: "D26.2"}
     happening = (node for node in walk(sentence) if isinstance(node, Event | Timing))
     if any(Who.ANY_OPPONENT in _contents(part) for node in happening for part in _without_conditions(node)):
