@@ -61,6 +61,7 @@ def test_changes_name_the_cards() -> None:
     assert (found.changed, found.gained, found.lost) == (("A",), ("B",), ("C",))
 
 
+@pytest.mark.slow
 def test_the_committed_ledger_is_current(real_cards: MemoryCatalogue[YugiohCard]) -> None:
     """A sample of the real cards; `tools/make_ledger.py` renews the ledger."""
     from tools.make_ledger import LEDGER

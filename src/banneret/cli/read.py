@@ -14,6 +14,7 @@ from banneret.cards.game import Game
 from banneret.effects.node import Node
 from banneret.errors import BanneretError
 from banneret.reading.lexicon import Lexicon
+from banneret.reading.overrides import digest_of
 from banneret.reading.reader import STOPPED, CardReading, Reader, Verdict
 
 if TYPE_CHECKING:
@@ -125,6 +126,7 @@ def _as_data(reading: CardReading) -> dict[str, Any]:
                 "section": sentence.section,
                 "role": sentence.role,
                 "text": sentence.text,
+                "digest": digest_of(sentence.text),
                 "verdict": sentence.verdict,
                 "printed": sentence.printed or None,
                 "tree": None if sentence.tree is None else msgspec.to_builtins(sentence.tree),

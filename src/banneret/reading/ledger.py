@@ -18,6 +18,7 @@ from banneret.reading.reader import CardReading, Verdict
 _LETTERS: Final = {
     Verdict.EXACT: "e",
     Verdict.VARIANT: "v",
+    Verdict.GIVEN: "g",
     Verdict.AMBIGUOUS: "A",
     Verdict.DECLINED: "-",
 }
@@ -32,7 +33,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
     name: str
     verdicts: str
-    """A letter for each sentence: e exact, v variant, A ambiguous, - declined; ? for an unbound reference."""
+    """A letter for each sentence: e exact, v variant, g given, A ambiguous, - declined; ? for an unbound reference."""
     hash: str = ""
     """Of the trees of a card that is read."""
 

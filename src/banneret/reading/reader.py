@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple, Protocol
 
@@ -19,6 +19,7 @@ from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Section, sections
 from banneret.reading.modern import modernise
+from banneret.reading.overrides import digest_of, packaged_overrides
 from banneret.reading.scanner import scan
 from banneret.reading.sentences import Piece, Role, pieces
 from banneret.reading.templates import Template, fill, fill_text, numbers_asked_for, template_of
@@ -60,13 +61,15 @@ class Verdict(StrEnum):
     """Its tree prints as the very same words."""
     VARIANT = "variant"
     """Its tree prints otherwise, and what it prints is read as the same tree."""
+    GIVEN = "given"
+    """Its tree is given by hand."""
     AMBIGUOUS = "ambiguous"
     """Two trees are equally small: a fault of the grammar."""
     DECLINED = "declined"
     """Nothing reads it."""
 
 
-READ: Final = frozenset({Verdict.EXACT, Verdict.VARIANT})
+READ: Final = frozenset({Verdict.EXACT, Verdict.VARIANT, Verdict.GIVEN})
 """The verdicts of a sentence that is understood."""
 
 
@@ -148,14 +151,21 @@ _ENDS: Final = frozenset(".:;!")
 class Reader:
     """Reads cards of one catalogue; sentences that differ only in names and numbers are read once."""
 
-    def __init__(self, lexicon: Lexicon, spelling: Spelling | None = None) -> None:
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        spelling: Spelling | None = None,
+        given: Mapping[tuple[str, str], Sentence] | None = None,
+    ) -> None:
         """Read with this spelling.
 
         Args:
             lexicon: the names that quotation marks may hold.
             spelling: the packaged English one by default.
+            given: trees by card and digest of a sentence; the packaged overrides by default.
         """
         self.lexicon = lexicon
+        self._given = packaged_overrides() if given is None else given
         self.spelling = spelling or english()
         self._engine = Engine(self.spelling)
         self._kept = numbers_asked_for(self.spelling)
@@ -163,7 +173,12 @@ class Reader:
 
     def card(self, card: CardText) -> CardReading:
         """Read all sentences of a card, and bind their references."""
-        return _bound(card.name, [self.sentences(text, section) for section, text in card_sections(card)])
+        sections = [self.sentences(text, section) for section, text in card_sections(card)]
+        if not any(name == card.name for name, _ in self._given):
+            return _bound(card.name, sections)
+        return _bound(
+            card.name, [[self._or_given(card.name, one) for one in section] for section in sections]
+        )
 
     def text(self, text: str) -> CardReading:
         """Read a text that belongs to no card, as an effect text."""
@@ -175,6 +190,13 @@ class Reader:
         tokens = scan(source, self.lexicon)
         for piece in pieces(section, tokens):
             yield self._sentence(piece, tokens[piece.first : piece.last], source)
+
+    def _or_given(self, name: str, sentence: SentenceReading) -> SentenceReading:
+        """A sentence, with the tree that is given by hand where it is not read."""
+        if sentence.is_read() or (name, digest_of(sentence.text)) not in self._given:
+            return sentence
+        tree = self._given[name, digest_of(sentence.text)]
+        return msgspec.structs.replace(sentence, verdict=Verdict.GIVEN, tree=tree, stop=None)
 
     def category_of(self, role: Role) -> str:
         """The category of the spelling that reads sentences of a role."""
