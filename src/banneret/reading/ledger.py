@@ -33,7 +33,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
     name: str
     verdicts: str
-    """A letter a sentence: e exact, v variant, g given, A ambiguous, - declined; ? for an unbound reference."""
+    """A letter a sentence: e exact, v variant, g given, A ambiguous, - declined; ? where one is unbound."""
     hash: str = ""
     """Of the trees of a card that is read."""
 
