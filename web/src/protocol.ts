@@ -21,10 +21,10 @@ export type ZoneKind = "deck" | "hand" | "extra_deck" | "monster" | "spell_trap"
 export type Position = "" | "attack" | "defense" | "set";
 
 /** What an option does. */
-export type Verb = "normal_summon" | "set" | "flip_summon" | "change_position" | "battle_phase" | "main_phase_2" | "end_turn" | "attack" | "attack_monster" | "attack_directly" | "place" | "card" | "cancel" | "return" | "leave";
+export type Verb = "normal_summon" | "set" | "flip_summon" | "change_position" | "battle_phase" | "main_phase_2" | "end_turn" | "attack" | "attack_monster" | "attack_directly" | "place" | "card" | "cancel" | "return" | "leave" | "activate" | "use" | "pass" | "opponent" | "attack_position" | "defense_position" | "monster_type";
 
 /** What a seat is asked. */
-export type Ask = "main_phase" | "battle_phase" | "monster_zone" | "tributes" | "attack_target" | "replay" | "discard" | "leader_return";
+export type Ask = "main_phase" | "battle_phase" | "monster_zone" | "tributes" | "attack_target" | "replay" | "discard" | "leader_return" | "spell_trap_zone" | "respond" | "trigger" | "trigger_order" | "opponent" | "targets" | "cards" | "position" | "monster_type" | "optional_part";
 
 /** Why a player is out (D18). */
 export type Loss = "life_points" | "empty_deck" | "surrender";
@@ -44,6 +44,14 @@ export type Game = "yugioh" | "duelmasters";
 /** What an option is set to. */
 export type OptionValue = boolean | number | string;
 
+/** Where a card lies, and its name if the viewer knows it. ``place`` counts from 0 in hands and rows. */
+export interface PlaceView {
+  zone: string;
+  seat: number;
+  place?: number;
+  name?: string;
+}
+
 /** A card as the viewer knows it; ``name`` is empty for one that lies face-down. */
 export interface CardView {
   name?: string;
@@ -53,6 +61,9 @@ export interface CardView {
   level?: number | null;
   owner?: number;
   controller?: number;
+  counters?: Record<string, number>;
+  equipped_to?: PlaceView | null;
+  opponent?: number;
 }
 
 /** One side. ``hand`` and ``extra_deck`` hold cards only for their owner; everybody gets the counts. */
@@ -80,7 +91,15 @@ export interface ExtraMonsterView {
   places: (CardView | null)[];
 }
 
-/** What belongs to nobody: whose turn it is, where it stands, the shared zones. */
+/** An activated card or effect that has not resolved yet. */
+export interface LinkView {
+  name: string;
+  seat: number;
+  targets?: PlaceView[];
+  opponent?: number;
+}
+
+/** What belongs to nobody: whose turn it is, where it stands, the shared zones, the chain. */
 export interface TableView {
   turn: number;
   turn_seat: number;
@@ -88,14 +107,7 @@ export interface TableView {
   step: BattleStep;
   battle_is_open: boolean;
   extra_monsters: ExtraMonsterView[];
-}
-
-/** Where a card lies, and its name if the viewer knows it. ``place`` counts from 0 in hands and rows. */
-export interface PlaceView {
-  zone: string;
-  seat: number;
-  place?: number;
-  name?: string;
+  chain?: LinkView[];
 }
 
 /** One legal answer. Its number in the list is the answer to send. */
@@ -105,6 +117,7 @@ export interface OptionView {
   seat?: number;
   place?: number;
   tributes?: number;
+  word?: string;
   cost?: number;
 }
 
@@ -242,6 +255,72 @@ export interface DestroyedByBattle {
   seat: number;
 }
 
+/** A card on the field was destroyed by an effect or by a rule. */
+export interface Destroyed {
+  event: "destroyed";
+  name: string;
+  seat: number;
+  zone: string;
+  place: number;
+}
+
+/** A Spell or Trap was Set face-down. */
+export interface SpellTrapSet {
+  event: "spell_trap_set";
+  seat: number;
+  zone: string;
+  place: number;
+}
+
+/** A card or effect was activated: a new link of the chain, counted from 1. */
+export interface Activated {
+  event: "activated";
+  link: number;
+  name: string;
+  seat: number;
+  zone: string;
+  place: number;
+  targets?: PlaceView[];
+  opponent?: number;
+  declared?: string;
+}
+
+/** A link of the chain has resolved. */
+export interface Resolved {
+  event: "resolved";
+  link: number;
+  name: string;
+  seat: number;
+  has_effect?: boolean;
+}
+
+/** Counters were placed on a card or removed from it. */
+export interface CountersChanged {
+  event: "counters_changed";
+  name: string;
+  seat: number;
+  zone: string;
+  place: number;
+  counter: string;
+  number: number;
+}
+
+/** A card was equipped to a monster. */
+export interface Equipped {
+  event: "equipped";
+  name: string;
+  seat: number;
+  monster: PlaceView;
+}
+
+/** Cards of a player were shown to everybody. */
+export interface Revealed {
+  event: "revealed";
+  seat: number;
+  zone: string;
+  names: string[];
+}
+
 /** Battle damage, a cost, or a gain. */
 export interface LifePointsChanged {
   event: "life_points_changed";
@@ -278,6 +357,13 @@ export type DuelEvent =
   | AttackDeclared
   | AttackEnded
   | DestroyedByBattle
+  | Destroyed
+  | SpellTrapSet
+  | Activated
+  | Resolved
+  | CountersChanged
+  | Equipped
+  | Revealed
   | LifePointsChanged
   | LeaderReturned
   | LeaderStays;

@@ -5,6 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from banneret.cards.catalogue import Catalogue, open_catalogue
 from banneret.cards.game import Game
@@ -17,6 +20,9 @@ from banneret.errors import BanneretError
 from banneret.formats.decks import duel_deck, starter_decks
 from banneret.formats.registry import Format
 from banneret.yugioh.setup import DuelDeck
+
+if TYPE_CHECKING:
+    from banneret.formats.texts import DeckTexts
 
 
 def deck_source(file: str) -> tuple[str, bytes]:
@@ -45,8 +51,11 @@ def load_decks(names: Sequence[str], format_: Format) -> tuple[DuelDeck, ...]:
     Raises:
         BanneretError: a file cannot be read, a card is not known, or the leader is missing.
     """
+    from banneret.formats.texts import DeckTexts
+
     catalogue = open_catalogue(Game.YUGIOH)
-    return tuple(_load(name, format_, catalogue) for name in names)
+    texts = DeckTexts(catalogue)
+    return tuple(_load(name, format_, catalogue, texts) for name in names)
 
 
 def packaged_decks(format_: Format) -> tuple[DuelDeck, ...]:
@@ -55,12 +64,12 @@ def packaged_decks(format_: Format) -> tuple[DuelDeck, ...]:
     return tuple(deck if format_.has_leader else DuelDeck(None, deck.main, deck.extra) for deck in decks)
 
 
-def _load(name: str, format_: Format, catalogue: Catalogue[YugiohCard]) -> DuelDeck:
+def _load(name: str, format_: Format, catalogue: Catalogue[YugiohCard], texts: DeckTexts) -> DuelDeck:
     source, data = deck_source(name)
     resolved = resolve(read_deck(data, source=source, catalogue=catalogue), catalogue)
-    deck = duel_deck(resolved, source=source)
+    deck = duel_deck(resolved, source=source, texts=texts)
     if not format_.has_leader:
-        return DuelDeck(None, deck.main, deck.extra)
+        return msgspec.structs.replace(deck, leader=None)
     if deck.leader is None:
         raise BanneretError(f"{source}: expected a leader: one Side Deck card or a leader section")
     verdict = format_.check_deck(resolved, catalogue, CheckOptions())

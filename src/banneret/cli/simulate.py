@@ -24,7 +24,7 @@ from banneret.core.record import Setup, encode_record
 from banneret.core.seats import BySeat
 from banneret.errors import BanneretError
 from banneret.formats.registry import Format, find_format
-from banneret.yugioh.setup import DuelDeck, is_blank, new_setup
+from banneret.yugioh.setup import DuelDeck, new_setup
 
 app = typer.Typer(help="Play many games of bots and report what happened.")
 
@@ -199,7 +199,7 @@ def _report(decks: Sequence[DuelDeck], seats: int, played: Sequence[Played], sec
     for game in played:
         whole.update(game.fingerprint.encode())
     finished = [game for game in played if not game.crash and game.is_finished]
-    cards = [card for deck in decks for card in deck.cards()]
+    blank = [deck.is_blank(card) for deck in decks for card in deck.cards()]
     decisions = sum(game.decisions for game in played)
     stalls = sum(1 for game in played if not game.is_finished)
     return Report(
@@ -208,7 +208,7 @@ def _report(decks: Sequence[DuelDeck], seats: int, played: Sequence[Played], sec
         stalls=stalls,
         draws=sum(1 for game in finished if game.winner is None),
         capped=stalls,
-        blank_cards=round(sum(map(is_blank, cards)) / len(cards), 4) if cards else 0.0,
+        blank_cards=round(sum(blank) / len(blank), 4) if blank else 0.0,
         fingerprint=whole.hexdigest(),
         wins_by_seat=[sum(1 for game in finished if game.winner == seat) for seat in range(seats)],
         turns=sum(game.turns for game in played),

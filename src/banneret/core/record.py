@@ -40,6 +40,10 @@ class Setup(msgspec.Struct, frozen=True):
     """The players' names, by seat."""
     position: str = ""
     """A position in the game's own notation to start from, instead of the decks."""
+    trees: tuple[msgspec.Raw, ...] = ()
+    """The effect trees that the game carries out, each once, in their plain form."""
+    tree_of: tuple[int, ...] = ()
+    """For each of ``cards`` the place of its tree in ``trees``, or -1; empty where there is none at all."""
 
 
 class Mark(msgspec.Struct, frozen=True):

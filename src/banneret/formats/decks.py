@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from banneret.cards.catalogue import MemoryCatalogue
 from banneret.cards.game import Game
@@ -12,6 +15,9 @@ from banneret.decks.files import read_deck
 from banneret.decks.resolve import ResolvedDeck, resolve
 from banneret.errors import BanneretError
 from banneret.yugioh.setup import DuelDeck
+
+if TYPE_CHECKING:
+    from banneret.formats.texts import DeckTexts
 
 
 def starter_decks() -> dict[str, ResolvedDeck[YugiohCard]]:
@@ -27,8 +33,12 @@ def starter_decks() -> dict[str, ResolvedDeck[YugiohCard]]:
     }
 
 
-def duel_deck(deck: ResolvedDeck[YugiohCard], *, source: str) -> DuelDeck:
+def duel_deck(deck: ResolvedDeck[YugiohCard], *, source: str, texts: DeckTexts | None = None) -> DuelDeck:
     """The cards that a deck brings to a duel.
+
+    Args:
+        source: what to call the deck in errors.
+        texts: reads the cards' texts; without it the duel plays all cards by their facts alone.
 
     Raises:
         BanneretError: the catalogue does not know all of them.
@@ -37,4 +47,7 @@ def duel_deck(deck: ResolvedDeck[YugiohCard], *, source: str) -> DuelDeck:
         raise BanneretError(f"{source}: expected cards of the catalogue, not {', '.join(deck.unknown[:5])}")
     if not deck.main:
         raise BanneretError(f"{source}: expected a Main Deck, found no card")
-    return DuelDeck(deck.leader[0] if deck.leader else None, deck.main, deck.extra)
+    brought = DuelDeck(deck.leader[0] if deck.leader else None, deck.main, deck.extra)
+    if texts is None:
+        return brought
+    return msgspec.structs.replace(brought, effects=texts.effects(brought.cards()))

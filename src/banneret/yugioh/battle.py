@@ -8,10 +8,15 @@ from banneret.core.decisions import Option
 from banneret.core.flow import Flow, choose
 from banneret.core.seats import Seat
 from banneret.yugioh import events
+from banneret.yugioh.activations import menu_activations
 from banneret.yugioh.card import DuelCard
-from banneret.yugioh.priority import priority
+from banneret.yugioh.continuous import forbids_attack, has, settle
+from banneret.yugioh.happenings import Happened
+from banneret.yugioh.plans import Holds
+from banneret.yugioh.priority import activate_from_menu, priority
 from banneret.yugioh.state import Duel
 from banneret.yugioh.terms import (
+    DAMAGE_STEP,
     END,
     IN_ATTACK,
     IN_DEFENSE,
@@ -32,8 +37,14 @@ CANCEL: Final = Verb.CANCEL
 BATTLE_PHASE: Final = Ask.BATTLE_PHASE
 ATTACK_TARGET: Final = Ask.ATTACK_TARGET
 REPLAY: Final = Ask.REPLAY
+ACTIVATE: Final = Verb.ACTIVATE
 BATTLE_STEP: Final = BattleStep.BATTLE
-DAMAGE_STEP: Final = BattleStep.DAMAGE
+ATTACK_DECLARED: Final = Happened.ATTACK_DECLARED
+BATTLED: Final = Happened.BATTLED
+BATTLE_DAMAGE: Final = Happened.BATTLE_DAMAGE
+FLIPPED: Final = Happened.FLIPPED
+PIERCING: Final = Holds.PIERCING
+INDESTRUCTIBLE: Final = Holds.INDESTRUCTIBLE_BY_BATTLE
 END_STEP: Final = BattleStep.END
 
 
@@ -45,7 +56,7 @@ def battle_phase(duel: Duel) -> Flow:
     seat = duel.turn_seat
     duel.step = BATTLE_STEP
     while True:
-        if duel.awaits_open_state:
+        if duel.awaits_open_state or duel.happened:
             yield from priority(duel)
         option = yield from choose(duel, seat, BATTLE_PHASE, lambda: battle_options(duel, seat), is_open=True)
         if option is None:
@@ -53,22 +64,30 @@ def battle_phase(duel: Duel) -> Flow:
         if option.verb is ATTACK:
             yield from attack(duel, duel.cards[option.card])
             duel.step = BATTLE_STEP
+        elif option.verb is ACTIVATE:
+            yield from activate_from_menu(duel, seat, option)
         else:
             duel.wanted = MAIN_2 if option.verb is MAIN_PHASE_2 else END
             duel.step = END_STEP
-            if duel.awaits_open_state:
-                yield from priority(duel)
-            return
+            if not (duel.awaits_open_state or duel.has_effects) or not (
+                yield from priority(duel, has_passed=seat)
+            ):
+                return
+            duel.step = BATTLE_STEP  # something was activated: the Battle Phase goes on
 
 
 def battle_options(duel: Duel, seat: Seat) -> list[Option]:
     """What the turn player may do in the Battle Step."""
     turn = duel.turn
-    options = [
-        Option(ATTACK, card.number)
-        for card in duel.monsters(seat)
-        if card.position is IN_ATTACK and card.attacked_on != turn
-    ]
+    options: list[Option] = []
+    if not duel.has_effects or not forbids_attack(duel, seat):
+        options += [
+            Option(ATTACK, card.number)
+            for card in duel.monsters(seat)
+            if card.position is IN_ATTACK and card.attacked_on != turn
+        ]
+    if duel.has_effects:
+        options += menu_activations(duel, seat)
     options.append(Option(MAIN_PHASE_2))
     options.append(Option(END_TURN))
     return options
@@ -110,7 +129,7 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
     while True:
         _declare(duel, attacker, target, is_replay=is_replay)
         facing = _monsters_facing(duel, target.seat)
-        if duel.awaits_open_state:
+        if duel.awaits_open_state or duel.has_effects:
             yield from priority(duel)
         if not _can_go_on(attacker, seat):
             duel.events.append(events.AttackEnded(seat, attacker.name))
@@ -141,29 +160,37 @@ def damage_step(duel: Duel, attacker: DuelCard, defender: DuelCard | None, attac
         attacked: the seat that is attacked.
     """
     duel.step = DAMAGE_STEP
-    if duel.awaits_open_state:
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)  # start of the Damage Step
     if not _both_there(duel, attacker, defender, attacked):
         return
-    if defender is not None and defender.position is IS_SET:
+    was_set = defender is not None and defender.position is IS_SET
+    if was_set and defender is not None:
         duel.turn_card(defender, IN_DEFENSE)
-    if duel.awaits_open_state:
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)  # before damage calculation
     if not _both_there(duel, attacker, defender, attacked):
         return
-    if duel.awaits_open_state:
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)  # during damage calculation
     if not _both_there(duel, attacker, defender, attacked):
         return
-    destroyed = calculate_damage(duel, attacker, defender, attacked)
+    duel.moment += 1
+    destroyed = [(card, card.stay) for card in calculate_damage(duel, attacker, defender, attacked)]
+    if duel.has_effects and defender is not None:
+        duel.happen(BATTLED, attacker, attacker.controller, other=defender)
+        if was_set:
+            duel.happen(FLIPPED, defender, attacked)  # flip effects wait until now
     duel.check_losses()
-    if duel.awaits_open_state:
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)  # after damage calculation
-    for monster in destroyed:
-        if monster.position is not NO_POSITION:
-            duel.events.append(events.DestroyedByBattle(monster.name, monster.controller))
-            duel.send_to_graveyard(monster)
-    if duel.awaits_open_state:
+    duel.moment += 1
+    for monster, stay in destroyed:
+        if monster.stay == stay:
+            duel.destroy(monster, by_battle=True)
+    if duel.doomed:
+        settle(duel)
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)  # end of the Damage Step
 
 
@@ -175,30 +202,41 @@ def calculate_damage(
     Returns:
         The monsters that are destroyed by the battle; they leave at the end of the Damage Step.
     """
-    strength = attacker.attack
+    strength = duel.attack(attacker)
     if defender is None:
-        _inflict(duel, attacked, strength)
+        _inflict(duel, attacker, attacked, strength, directly=True)
         return []
     if defender.position is IN_ATTACK:
-        resistance = defender.attack
+        resistance = duel.attack(defender)
         if strength > resistance:
-            _inflict(duel, attacked, strength - resistance)
-            return [defender]
+            _inflict(duel, attacker, attacked, strength - resistance)
+            return _destroyable(duel, defender)
         if strength < resistance:
-            _inflict(duel, attacker.controller, resistance - strength)
-            return [attacker]
-        return [attacker, defender] if strength else []
-    resistance = defender.defense
+            _inflict(duel, defender, attacker.controller, resistance - strength)
+            return _destroyable(duel, attacker)
+        return _destroyable(duel, attacker, defender) if strength else []
+    resistance = duel.defense(defender)
     if strength > resistance:
-        return [defender]
+        if duel.has_effects and has(duel, attacker, PIERCING):
+            _inflict(duel, attacker, attacked, strength - resistance)
+        return _destroyable(duel, defender)
     if strength < resistance:
-        _inflict(duel, attacker.controller, resistance - strength)
+        _inflict(duel, defender, attacker.controller, resistance - strength)
     return []
 
 
-def _inflict(duel: Duel, seat: Seat, damage: int) -> None:
+def _destroyable(duel: Duel, *monsters: DuelCard) -> list[DuelCard]:
+    """Those of them that a battle can destroy."""
+    if not duel.has_effects:
+        return list(monsters)
+    return [monster for monster in monsters if not has(duel, monster, INDESTRUCTIBLE)]
+
+
+def _inflict(duel: Duel, by: DuelCard, seat: Seat, damage: int, *, directly: bool = False) -> None:
     if damage:
         duel.change_life_points(seat, -damage, "battle_damage")
+        if duel.has_effects:
+            duel.happen(BATTLE_DAMAGE, by, seat, directly=directly)
 
 
 def _declare(duel: Duel, attacker: DuelCard, target: Option, *, is_replay: bool) -> None:
@@ -225,6 +263,9 @@ def _declare(duel: Duel, attacker: DuelCard, target: Option, *, is_replay: bool)
             is_replay=is_replay,
         )
     duel.events.append(event)
+    if duel.has_effects:
+        duel.moment += 1
+        duel.happen(ATTACK_DECLARED, attacker, attacker.controller, directly=target.verb is ATTACK_DIRECTLY)
 
 
 def _monsters_facing(duel: Duel, seat: Seat) -> list[int]:

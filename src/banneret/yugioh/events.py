@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from banneret.core.events import Event
-from banneret.core.seats import Seat
+from banneret.core.seats import NOBODY, Seat
 from banneret.core.zones import EVERYBODY, holds
 from banneret.yugioh.terms import Phase, Position
+from banneret.yugioh.views import PlaceView
 
 
 class TurnBegan(Event, frozen=True, gc=False, tag="turn_began"):
@@ -102,6 +103,75 @@ class DestroyedByBattle(Event, frozen=True, gc=False, tag="destroyed_by_battle")
 
     name: str
     seat: Seat
+
+
+class Destroyed(Event, frozen=True, gc=False, tag="destroyed"):
+    """A card on the field was destroyed by an effect or by a rule."""
+
+    name: str
+    seat: Seat
+    zone: str
+    place: int
+
+
+class SpellTrapSet(Event, frozen=True, gc=False, tag="spell_trap_set"):
+    """A Spell or Trap was Set face-down."""
+
+    seat: Seat
+    zone: str
+    place: int
+
+
+class Activated(Event, frozen=True, gc=False, tag="activated"):
+    """A card or effect was activated: a new link of the chain, counted from 1."""
+
+    link: int
+    name: str
+    seat: Seat
+    zone: str
+    place: int
+    targets: tuple[PlaceView, ...] = ()
+    opponent: Seat = NOBODY
+    """The opponent declared (D26)."""
+    declared: str = ""
+    """The word declared: a Type."""
+
+
+class Resolved(Event, frozen=True, gc=False, tag="resolved"):
+    """A link of the chain has resolved."""
+
+    link: int
+    name: str
+    seat: Seat
+    has_effect: bool = True
+    """False where the effect was negated or its card had left the field."""
+
+
+class CountersChanged(Event, frozen=True, gc=False, tag="counters_changed"):
+    """Counters were placed on a card or removed from it."""
+
+    name: str
+    seat: Seat
+    zone: str
+    place: int
+    counter: str
+    number: int
+
+
+class Equipped(Event, frozen=True, gc=False, tag="equipped"):
+    """A card was equipped to a monster."""
+
+    name: str
+    seat: Seat
+    monster: PlaceView
+
+
+class Revealed(Event, frozen=True, gc=False, tag="revealed"):
+    """Cards of a player were shown to everybody."""
+
+    seat: Seat
+    zone: str
+    names: tuple[str, ...]
 
 
 class LifePointsChanged(Event, frozen=True, gc=False, tag="life_points_changed"):

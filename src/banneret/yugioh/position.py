@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.core.game import Game
@@ -10,7 +11,9 @@ from banneret.core.randomness import seeded
 from banneret.core.record import Setup
 from banneret.core.seats import Seat
 from banneret.core.zones import Pile, Row, Zone
+from banneret.effects.abilities import CardEffects
 from banneret.errors import BanneretError
+from banneret.yugioh import continuous
 from banneret.yugioh.card import DuelCard, Facts
 from banneret.yugioh.hooks import FormatState, Hooks
 from banneret.yugioh.scenario import (
@@ -28,13 +31,18 @@ from banneret.yugioh.terms import FEWEST_SEATS, Position, ZoneKind
 FACE_DOWN_PILES = (ZoneKind.DECK, ZoneKind.HAND, ZoneKind.EXTRA_DECK)
 
 
-def setup_of(scenario: Scenario, find: Mapping[str, YugiohCard]) -> Setup:
+def setup_of(
+    scenario: Scenario,
+    find: Mapping[str, YugiohCard],
+    effects: Mapping[str, CardEffects] = MappingProxyType({}),
+) -> Setup:
     """What a game from a scenario starts from.
 
     Args:
         find: the card of each name in the scenario.
+        effects: the effect trees that are carried out, by card name (`setup.effects_in_play`).
     """
-    table = CardTable()
+    table = CardTable(effects)
     for name in scenario.names():
         table.add(find[name])
     return Setup(
@@ -44,6 +52,8 @@ def setup_of(scenario: Scenario, find: Mapping[str, YugiohCard]) -> Setup:
         (),
         scenario.seed,
         position=write_scenario(scenario),
+        trees=table.trees(),
+        tree_of=table.tree_of(),
     )
 
 
@@ -67,17 +77,7 @@ def place_cards(text: str, hooks: Hooks, cards: Mapping[str, Facts]) -> Duel:
     duel.turn_seat = scenario.seat
     duel.phase = scenario.phase
     for seat, described in enumerate(scenario.sides):
-        side = duel.sides[seat]
-        side.life_points = described.life
-        side.has_begun_a_turn = "waiting" not in described.flags
-        side.summoned_on = scenario.turn if "summoned" in described.flags else 0
-        if "out" in described.flags:
-            if described.rows or described.piles or described.leader is not None:
-                raise BanneretError(f"side {seat}: expected no cards of a seat that is out")
-            side.is_living = False
-            duel.living.remove(seat)
-        elif described.life == 0:
-            raise BanneretError(f"side {seat}: expected life from 1, or the word out, not life 0")
+        _begin_side(duel, seat, described)
     if len(duel.living) < FEWEST_SEATS:
         raise BanneretError(f"scenario: expected {FEWEST_SEATS} seats or more that are in the game")
     for seat, described in enumerate(scenario.sides):
@@ -94,7 +94,26 @@ def place_cards(text: str, hooks: Hooks, cards: Mapping[str, Facts]) -> Duel:
         if described.leader is not None:
             duel.sides[seat].leader = _leader(duel, seat, described.leader, cards)
         hooks.read_numbers(duel, seat, described.numbers)
+    duel.has_effects = any(card.plan is not None for card in cards.values())
+    if duel.has_effects:
+        for placed_card in duel.cards:
+            continuous.arrive(duel, placed_card)
     return duel
+
+
+def _begin_side(duel: Duel, seat: Seat, described: SideScenario) -> None:
+    """What a scenario says of a seat before any card is placed."""
+    side = duel.sides[seat]
+    side.life_points = described.life
+    side.has_begun_a_turn = "waiting" not in described.flags
+    side.summoned_on = duel.turn if "summoned" in described.flags else 0
+    if "out" in described.flags:
+        if described.rows or described.piles or described.leader is not None:
+            raise BanneretError(f"side {seat}: expected no cards of a seat that is out")
+        side.is_living = False
+        duel.living.remove(seat)
+    elif described.life == 0:
+        raise BanneretError(f"side {seat}: expected life from 1, or the word out, not life 0")
 
 
 def scenario_of(game: Game[Duel], *, seed: str = "0") -> Scenario:

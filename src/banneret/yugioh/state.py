@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from banneret.core.decisions import Decision
 from banneret.core.randomness import RandomState
 from banneret.core.seats import NOBODY, BySeat, Seat
 from banneret.core.state import GameOver, Side, State
 from banneret.core.zones import EVERYBODY, SIGHT_ALL, SIGHT_NONE, SIGHT_OWNER, Pile, Row, Zone
-from banneret.yugioh import events, views
+from banneret.yugioh import continuous, events, views
 from banneret.yugioh.card import DuelCard
+from banneret.yugioh.happenings import Happened, Happening, Trigger
 from banneret.yugioh.hooks import FormatState, Hooks
+from banneret.yugioh.lingering import Lingering
+from banneret.yugioh.plans import Holds
 from banneret.yugioh.seating import pairs
 from banneret.yugioh.terms import (
+    DECK_MASTER,
     DRAW,
     EXTRA_MONSTER_ZONES,
+    GRAVEYARD,
     IS_SET,
     MONSTER_ZONES,
     NO_POSITION,
@@ -27,6 +32,15 @@ from banneret.yugioh.terms import (
     Position,
     ZoneKind,
 )
+
+if TYPE_CHECKING:
+    from banneret.yugioh.chain import ChainLink
+    from banneret.yugioh.executors.selecting import Key
+
+LEFT_FIELD = Happened.LEFT_FIELD
+SENT_TO_GRAVEYARD = Happened.SENT_TO_GRAVEYARD
+DESTROYED = Happened.DESTROYED
+FLIPPED = Happened.FLIPPED
 
 Cards: TypeAlias = Pile[DuelCard]
 Places: TypeAlias = Row[DuelCard]
@@ -44,6 +58,7 @@ class DuelSide(Side):
         "deck",
         "extra_deck",
         "field",
+        "forbidden_names",
         "graveyard",
         "hand",
         "has_begun_a_turn",
@@ -55,6 +70,7 @@ class DuelSide(Side):
         "ran_out_of_cards",
         "spells_traps",
         "summoned_on",
+        "used",
     )
 
     def __init__(self, seat: Seat, hooks: Hooks) -> None:
@@ -75,6 +91,10 @@ class DuelSide(Side):
         """The turn in which this seat last used its Normal Summon or Set."""
         self.has_begun_a_turn = False
         self.ran_out_of_cards = False
+        self.used: dict[str, int] = {}
+        """The turn in which this seat last used each effect that is limited by name."""
+        self.forbidden_names: dict[str, int] = {}
+        """Names whose cards and effects this seat cannot activate in the turn named."""
 
     def zones(self) -> list[Zone[DuelCard]]:
         """All zones of this side, in a fixed order."""
@@ -100,16 +120,31 @@ class Duel(State[DuelCard, DuelSide]):
     __slots__ = (
         "awaits_losses",
         "awaits_open_state",
+        "chain",
+        "doomed",
         "extra_monsters",
         "facing_groups",
         "first_rotation_is_over",
         "format_state",
+        "happened",
+        "has_effects",
+        "holding",
         "hooks",
+        "is_in_chain",
+        "kept_answers",
+        "last_moment",
+        "lingering",
+        "moment",
         "phase",
+        "recent",
+        "spent",
         "step",
+        "tied",
+        "triggers",
         "turn",
         "turn_seat",
         "wanted",
+        "watching",
     )
 
     def __init__(
@@ -138,6 +173,34 @@ class Duel(State[DuelCard, DuelSide]):
         """Whether somebody has no LP left or could not draw."""
         self.awaits_open_state = False
         """Whether the format has something to settle when the game state opens next."""
+        self.has_effects = False
+        """Whether any card of this duel has a text that is carried out; without one nobody can respond."""
+        self.chain: list[ChainLink] = []
+        """The links that have not resolved yet."""
+        self.is_in_chain = False
+        """From the first activation until the last link has resolved."""
+        self.spent: list[tuple[DuelCard, int]] = []
+        """The Spells and Traps activated in this chain, each with its stay."""
+        self.moment = 1
+        self.last_moment = 0
+        """The moment in which something happened last: older happenings are not the last thing any more."""
+        self.happened: list[Happening] = []
+        """What triggers have not looked at yet."""
+        self.recent: list[Happening] = []
+        """What happened last: responses answer to it."""
+        self.triggers: list[Trigger] = []
+        """Trigger effects whose time has come."""
+        self.lingering: list[Lingering] = []
+        self.holding: dict[Holds, list[DuelCard]] = {}
+        """The face-up cards on the field by the kinds of what they hold."""
+        self.watching: dict[Happened, list[DuelCard]] = {}
+        """The cards outside the field that wait for something, by what it is."""
+        self.tied: list[DuelCard] = []
+        """The cards on the field that are tied or equipped to another."""
+        self.doomed: list[tuple[DuelCard, int]] = []
+        """Cards that are destroyed as soon as the running step is done, each with its stay."""
+        self.kept_answers: dict[Key, tuple[int, list[DuelCard]]] = {}
+        """Which cards a phrase means, each with the version of the state in which that was so."""
 
     # ---- looking
 
@@ -158,7 +221,53 @@ class Duel(State[DuelCard, DuelSide]):
             self.first_rotation_is_over = all(self.sides[seat].has_begun_a_turn for seat in self.living)
         return self.first_rotation_is_over and self.turn > 1
 
+    def attack(self, card: DuelCard) -> int:
+        """The current ATK of a monster."""
+        return card.facts.attack if card.memory is None else continuous.attack_of(self, card)
+
+    def defense(self, card: DuelCard) -> int:
+        """The current DEF of a monster."""
+        return continuous.defense_of(self, card)
+
+    def equips(self, monster: DuelCard) -> list[DuelCard]:
+        """The cards that are equipped to a monster."""
+        return [
+            card
+            for card in self.tied
+            if card.memory is not None and card.memory.equipped_to == monster.number
+        ]
+
     # ---- doors
+
+    def happen(
+        self,
+        kind: Happened,
+        card: DuelCard | None = None,
+        seat: Seat = NOBODY,
+        *,
+        other: DuelCard | None = None,
+        word: str = "",
+        by_battle: bool = False,
+        from_field: bool = False,
+        directly: bool = False,
+    ) -> None:
+        """Tell the effects of this duel that something has happened; see `Happening` for the arguments."""
+        self.last_moment = self.moment
+        self.happened.append(
+            Happening(
+                kind,
+                self.moment,
+                card,
+                0 if card is None else card.stay,
+                seat,
+                other,
+                0 if other is None else other.stay,
+                word,
+                by_battle,
+                from_field,
+                directly,
+            )
+        )
 
     def place(self, card: DuelCard, row: Places, place: int, position: Position) -> None:
         """Put a card into a place of a row, in a position."""
@@ -173,10 +282,48 @@ class Duel(State[DuelCard, DuelSide]):
         """Send a card to its owner's GY."""
         self.send(card, self.sides[card.owner].graveyard)
 
+    def destroy(self, card: DuelCard, *, by_battle: bool = False, to: Cards | None = None) -> None:
+        """Destroy a card: it goes to its owner's GY, or to the pile given."""
+        controller = card.controller
+        if self.has_effects:
+            continuous.break_when_destroyed(self, card)
+        if by_battle:
+            self.events.append(events.DestroyedByBattle(card.name, controller))
+        else:
+            self.events.append(events.Destroyed(card.name, controller, card.zone.kind, card.place))
+        self.send(card, self.sides[card.owner].graveyard if to is None else to)
+        if self.has_effects:
+            self.happen(DESTROYED, card, controller, by_battle=by_battle)
+
+    def give_control(self, card: DuelCard, seat: Seat, row: Places, place: int) -> None:
+        """Let a seat control a card from now on. It does not leave the field."""
+        self.touch(card.controller)
+        card.controller = seat
+        self.move(card, row, place, face_up=card.face_up)
+
+    def put_counters(self, card: DuelCard, kind: str, number: int) -> None:
+        """Place counters on a card, or with a negative number remove them."""
+        counters = card.remember().counters
+        counters[kind] = counters.get(kind, 0) + number
+        self.touch(card.controller)
+        self.last_moment = self.moment
+        self.events.append(
+            events.CountersChanged(
+                card.name, card.controller, card.zone.kind, card.place, kind, counters[kind]
+            )
+        )
+
     def turn_card(self, card: DuelCard, position: Position) -> None:
         """Change the position of a card on the field."""
+        was_set = card.position is IS_SET
         card.position = position
         card.face_up = position is not IS_SET
+        self.last_moment = self.moment
+        if self.has_effects and was_set is card.face_up:
+            if was_set:
+                continuous.begin(self, card)
+            else:
+                continuous.turn_down(self, card)
         self.touch(card.controller)
         if card.owner != card.controller:
             self.touch(card.owner)
@@ -188,6 +335,7 @@ class Duel(State[DuelCard, DuelSide]):
         """Add to or take from a seat's LP, never below 0. Losses are looked at by `check_losses`."""
         side = self.sides[seat]
         side.life_points = max(0, side.life_points + amount)
+        self.last_moment = self.moment
         if not side.life_points:
             self.awaits_losses = True
         self.touch(seat)
@@ -211,6 +359,7 @@ class Duel(State[DuelCard, DuelSide]):
         self.phase = DRAW
         self.step = BattleStep.NONE
         side.has_begun_a_turn = True
+        self.moment += 1
         self.version += 1
         self.events.append(events.TurnBegan(self.turn, seat))
 
@@ -219,6 +368,9 @@ class Duel(State[DuelCard, DuelSide]):
         self.phase = phase
         self.step = BattleStep.NONE
         self.version += 1
+        self.moment += 1
+        if self.has_effects:
+            self.happen(Happened.PHASE, seat=self.turn_seat, word=phase)
         self.events.append(events.PhaseBegan(self.turn_seat, phase))
 
     def check_losses(self) -> None:
@@ -245,15 +397,20 @@ class Duel(State[DuelCard, DuelSide]):
     # ---- the kernel's hooks
 
     def moved(self, card: DuelCard, source: Zone[DuelCard], source_place: int, seen_by: int) -> None:
-        """Tell the table and the format; off the field a card forgets what it did there."""
+        """Tell the table, the effects and the format; off the field a card forgets what it did there."""
         zone = card.zone
-        if isinstance(zone, Row):
-            card.placed_on = self.turn
-        else:
+        was_on_field = isinstance(source, Row) and source.kind is not DECK_MASTER
+        controller = card.controller
+        if not isinstance(zone, Row):
             card.position = NO_POSITION
             card.controller = card.owner
-        card.turned_on = 0
-        card.attacked_on = 0
+        if not was_on_field or zone.kind is DECK_MASTER or not isinstance(zone, Row):
+            card.stay += 1
+            card.placed_on = self.turn
+            card.turned_on = 0
+            card.attacked_on = 0
+            if self.has_effects:
+                self._moved_with_effects(card, source, controller)
         if zone.kind is OUT_OF_GAME:
             return
         seen_now = card.seen_by()
@@ -273,6 +430,18 @@ class Duel(State[DuelCard, DuelSide]):
         )
         if self.sides[card.owner].leader is card:
             self.hooks.leader_moved(self, card, source)
+
+    def _moved_with_effects(self, card: DuelCard, source: Zone[DuelCard], controller: Seat) -> None:
+        """End and begin what the card does by where it lies, and tell the triggers."""
+        self.last_moment = self.moment
+        continuous.depart(self, card, source)
+        continuous.arrive(self, card)
+        was_on_field = isinstance(source, Row) and source.kind is not DECK_MASTER
+        if card.facts.plan is not None and card.zone.kind is not OUT_OF_GAME:
+            if was_on_field:
+                self.happen(LEFT_FIELD, card, controller)
+            if card.zone.kind is GRAVEYARD:
+                self.happen(SENT_TO_GRAVEYARD, card, controller, from_field=was_on_field)
 
     def clear_seat(self, seat: Seat) -> None:
         """D18: what a player who is out owns leaves the game; what they control of others goes back."""
@@ -301,17 +470,16 @@ class Duel(State[DuelCard, DuelSide]):
             self.send_to_graveyard(card)
             return
         place = card.place if card.place in free and card.zone.kind == row.kind else free[0]
-        placed_on = card.placed_on
-        self.touch(card.controller)
-        card.controller = card.owner
-        self.place(card, row, place, card.position)
-        card.placed_on = placed_on  # it was not Summoned again
+        self.give_control(card, card.owner, row, place)
 
     def interrupt(self) -> None:
-        """End the turn of a player who is out, or the game that has a result."""
+        """End the turn of a player who is out, or the game that has a result.
+
+        A chain under way is finished first: only the links of who is out have left it (D18).
+        """
         if self.result is not None:
             raise GameOver
-        if not self.sides[self.turn_seat].is_living:
+        if not self.sides[self.turn_seat].is_living and not self.is_in_chain:
             raise TurnEnds
 
     def copy(self) -> Duel:
@@ -324,6 +492,8 @@ class Duel(State[DuelCard, DuelSide]):
             fresh.summoned_on = side.summoned_on
             fresh.has_begun_a_turn = side.has_begun_a_turn
             fresh.ran_out_of_cards = side.ran_out_of_cards
+            fresh.used = {**side.used}
+            fresh.forbidden_names = {**side.forbidden_names}
             fresh.leader = None if side.leader is None else new.cards[side.leader.number]
         new.turn = self.turn
         new.turn_seat = self.turn_seat
@@ -332,14 +502,36 @@ class Duel(State[DuelCard, DuelSide]):
         new.wanted = self.wanted
         new.awaits_losses = self.awaits_losses
         new.awaits_open_state = self.awaits_open_state
+        if self.has_effects:
+            self._copy_effects(new)
         return new
+
+    def _copy_effects(self, new: Duel) -> None:
+        """Copy what effects have left behind. At an open point no chain and no trigger is waiting."""
+        cards = new.cards
+        new.has_effects = True
+        new.moment = self.moment
+        new.last_moment = self.last_moment
+        new.lingering = self.lingering[:]
+        new.holding = {kind: [cards[card.number] for card in held] for kind, held in self.holding.items()}
+        new.watching = {kind: [cards[card.number] for card in held] for kind, held in self.watching.items()}
+        new.tied = [cards[card.number] for card in self.tied]
 
     def essence(self) -> list[object]:
         """All that makes two duels equal."""
         sides: list[object] = []
         for seat in range(len(self.sides)):
             side = self.sides[seat]
-            sides.append([side.is_living, side.life_points, side.summoned_on, side.has_begun_a_turn])
+            sides.append(
+                [
+                    side.is_living,
+                    side.life_points,
+                    side.summoned_on,
+                    side.has_begun_a_turn,
+                    sorted(side.used.items()),
+                    sorted(side.forbidden_names.items()),
+                ]
+            )
         zones: list[object] = []
         for zone in self.zones:
             if isinstance(zone, Pile):
@@ -356,6 +548,7 @@ class Duel(State[DuelCard, DuelSide]):
             sides,
             zones,
             self.format_state.essence(),
+            [effect.essence() for effect in self.lingering],
             None if self.result is None else [list(self.result.winners), self.result.why],
         ]
 
@@ -373,4 +566,12 @@ class Duel(State[DuelCard, DuelSide]):
 
 
 def _card_essence(card: DuelCard) -> list[object]:
-    return [card.number, card.controller, card.position, card.placed_on, card.turned_on, card.attacked_on]
+    return [
+        card.number,
+        card.controller,
+        card.position,
+        card.placed_on,
+        card.turned_on,
+        card.attacked_on,
+        None if card.memory is None else card.memory.essence(),
+    ]

@@ -10,6 +10,8 @@ from banneret.core.flow import Flow, Reply, choose, pick
 from banneret.core.seats import Seat
 from banneret.yugioh import events
 from banneret.yugioh.card import DuelCard
+from banneret.yugioh.continuous import settle
+from banneret.yugioh.happenings import Happened
 from banneret.yugioh.priority import priority
 from banneret.yugioh.state import Duel
 from banneret.yugioh.terms import IN_ATTACK, IN_DEFENSE, IS_SET, MONSTER_ZONES, Ask, Position, Verb
@@ -21,6 +23,10 @@ CHANGE_POSITION: Final = Verb.CHANGE_POSITION
 MONSTER_ZONE: Final = Ask.MONSTER_ZONE
 TRIBUTES: Final = Ask.TRIBUTES
 CARD: Final = Verb.CARD
+SUMMONED: Final = Happened.SUMMONED
+FLIPPED: Final = Happened.FLIPPED
+NORMAL: Final = "normal"
+FLIP: Final = "flip"
 PLACE: Final = Verb.PLACE
 
 
@@ -80,7 +86,9 @@ def normal_summon(duel: Duel, seat: Seat, card: DuelCard, position: Position) ->
     else:
         how = "tribute" if tributes else "normal"
         duel.events.append(events.Summoned(how, card.name, seat, card.zone.kind, card.place, tributes))
-    if duel.awaits_open_state:
+        if duel.has_effects:
+            duel.happen(SUMMONED, card, seat, word=NORMAL)
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)
 
 
@@ -96,6 +104,8 @@ def _tribute(duel: Duel, seat: Seat, card: DuelCard) -> Generator[Decision, Repl
         return None
     for option in chosen:
         duel.send_to_graveyard(duel.cards[option.card])
+    if duel.doomed:
+        settle(duel)
     return count
 
 
@@ -122,6 +132,9 @@ def change_position(duel: Duel, card: DuelCard) -> Flow:
     duel.turn_card(card, IN_DEFENSE if card.position is IN_ATTACK else IN_ATTACK)
     card.turned_on = duel.turn
     if was_set:
-        duel.events.append(events.Summoned("flip", card.name, card.controller, card.zone.kind, card.place))
-    if duel.awaits_open_state:
+        duel.events.append(events.Summoned(FLIP, card.name, card.controller, card.zone.kind, card.place))
+        if duel.has_effects:
+            duel.happen(FLIPPED, card, card.controller)
+            duel.happen(SUMMONED, card, card.controller, word=FLIP)
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from banneret.effects.yugioh_terms import MonsterType
+
 
 class Phase(StrEnum):
     """The phases of a turn."""
@@ -71,6 +73,13 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     RETURN = "return"
     LEAVE = "leave"
+    ACTIVATE = "activate"
+    USE = "use"
+    PASS = "pass"
+    OPPONENT = "opponent"
+    ATTACK_POSITION = "attack_position"
+    DEFENSE_POSITION = "defense_position"
+    MONSTER_TYPE = "monster_type"
 
 
 class Ask(StrEnum):
@@ -84,6 +93,18 @@ class Ask(StrEnum):
     REPLAY = "replay"
     DISCARD = "discard"
     LEADER_RETURN = "leader_return"
+    SPELL_TRAP_ZONE = "spell_trap_zone"
+    RESPOND = "respond"
+    TRIGGER = "trigger"
+    TRIGGER_ORDER = "trigger_order"
+    OPPONENT = "opponent"
+    TARGETS = "targets"
+    CARDS = "cards"
+    """Cards that an effect takes while it resolves."""
+    POSITION = "position"
+    MONSTER_TYPE = "monster_type"
+    OPTIONAL_PART = "optional_part"
+    """A part of a resolving effect that its player may leave out."""
 
 
 class Loss(StrEnum):
@@ -94,6 +115,8 @@ class Loss(StrEnum):
     SURRENDER = "surrender"
 
 
+MONSTER_TYPES: Final = tuple(MonsterType)
+"""The Types that can be declared; options count them from 0."""
 MONSTER_ZONES: Final = 5
 SPELL_TRAP_ZONES: Final = 5
 EXTRA_MONSTER_ZONES: Final = 2
@@ -117,3 +140,8 @@ IS_SET: Final = Position.SET
 NO_POSITION: Final = Position.NONE
 
 OUT_OF_GAME: Final = ZoneKind.OUT_OF_GAME
+DECK_MASTER: Final = ZoneKind.DECK_MASTER
+MONSTER_ZONE: Final = ZoneKind.MONSTER
+GRAVEYARD: Final = ZoneKind.GRAVEYARD
+
+DAMAGE_STEP: Final = BattleStep.DAMAGE

@@ -9,7 +9,8 @@ Formats and card tests use it, and whoever writes a format of their own can.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.core.checks import check_state
@@ -18,6 +19,7 @@ from banneret.core.game import Game
 from banneret.core.interjections import Concede
 from banneret.core.seats import NOBODY, Seat
 from banneret.core.zones import SIGHT_ALL, Pile
+from banneret.effects.abilities import CardEffects
 from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, MonsterType
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.position import setup_of
@@ -59,17 +61,24 @@ class Table:
         self._listen()
 
     @classmethod
-    def place(cls, scenario: str, rules: DuelRules, cards: Iterable[YugiohCard]) -> Table:
+    def place(
+        cls,
+        scenario: str,
+        rules: DuelRules,
+        cards: Iterable[YugiohCard],
+        effects: Mapping[str, CardEffects] = MappingProxyType({}),
+    ) -> Table:
         """A table that stands as a scenario says.
 
         Args:
             cards: at least those that the scenario names.
+            effects: the effect trees that are carried out, by card name.
 
         Raises:
             BanneretError: when the scenario cannot be read or placed.
         """
         find = {card.name: card for card in cards}
-        return cls(Game(rules, setup_of(read_scenario(scenario), find), keep_open_points=True))
+        return cls(Game(rules, setup_of(read_scenario(scenario), find, effects), keep_open_points=True))
 
     # ---- looking
 
@@ -193,7 +202,8 @@ def check_game(game: Game[Duel]) -> None:
     check_state(duel)
     if game.decision is not None:
         assert duel.sides[game.decision.seat].is_living, f"seat {game.decision.seat} is out, but asked"
-        assert not (game.decision.is_open and duel.awaits_open_state), "a menu, and something is unsettled"
+        unsettled = duel.awaits_open_state or duel.happened or duel.triggers or duel.doomed or duel.chain
+        assert not (game.decision.is_open and unsettled), "a menu, and something is unsettled"
     for card in duel.cards:
         _check_card(duel, card)
     for side in duel.sides:

@@ -9,8 +9,12 @@ from banneret.core.decisions import Option
 from banneret.core.flow import Flow, choose, pick
 from banneret.core.seats import Seat
 from banneret.core.state import GameOver
+from banneret.yugioh.activations import menu_activations
 from banneret.yugioh.battle import battle_phase
-from banneret.yugioh.priority import priority
+from banneret.yugioh.executors import delayed_actions
+from banneret.yugioh.lingering import destroy_appointed, end_control
+from banneret.yugioh.priority import activate_from_menu, priority
+from banneret.yugioh.setting import place_face_down, set_options
 from banneret.yugioh.state import Duel, TurnEnds
 from banneret.yugioh.summon import (
     CHANGE_POSITION,
@@ -39,6 +43,7 @@ from banneret.yugioh.terms import (
 
 BATTLE_PHASE: Final = Verb.BATTLE_PHASE
 END_TURN: Final = Verb.END_TURN
+ACTIVATE: Final = Verb.ACTIVATE
 MAIN_PHASE: Final = Ask.MAIN_PHASE
 DISCARD: Final = Ask.DISCARD
 CARD: Final = Verb.CARD
@@ -75,20 +80,20 @@ def turn(duel: Duel) -> Flow:
         yield from draw_phase(duel)
         yield from standby_phase(duel)
         duel.begin_phase(MAIN_1)
-        if duel.awaits_open_state:
+        if duel.awaits_open_state or duel.has_effects:
             yield from priority(duel)
     if duel.phase is MAIN_1:
         yield from main_phase(duel)
         if duel.wanted is BATTLE:
             duel.begin_phase(BATTLE)
             duel.step = START_STEP
-            if duel.awaits_open_state:
+            if duel.awaits_open_state or duel.has_effects:
                 yield from priority(duel)
     if duel.phase is BATTLE:
         yield from battle_phase(duel)
         if duel.wanted is MAIN_2:
             duel.begin_phase(MAIN_2)
-            if duel.awaits_open_state:
+            if duel.awaits_open_state or duel.has_effects:
                 yield from priority(duel)
     if duel.phase is MAIN_2:
         yield from main_phase(duel)
@@ -98,18 +103,20 @@ def turn(duel: Duel) -> Flow:
 def draw_phase(duel: Duel) -> Flow:
     """The turn player draws; the first player of a duel of two does not (D14)."""
     duel.begin_phase(DRAW)
+    if duel.lingering:
+        end_control(duel)  # of a turn that ended at once
     seat = duel.turn_seat
     if duel.turn > 1 or len(duel.sides) > 2:
         duel.draw(seat, duel.hooks.normal_draw(duel, seat))
         duel.check_losses()
-    if duel.awaits_open_state:
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)
 
 
 def standby_phase(duel: Duel) -> Flow:
     """The Standby Phase."""
     duel.begin_phase(STANDBY)
-    if duel.awaits_open_state:
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)
 
 
@@ -117,7 +124,7 @@ def main_phase(duel: Duel) -> Flow:
     """Main Phase 1 or 2. May be entered again at its menu."""
     seat = duel.turn_seat
     while True:
-        if duel.awaits_open_state:
+        if duel.awaits_open_state or duel.happened:
             yield from priority(duel)
         option = yield from choose(duel, seat, MAIN_PHASE, lambda: main_options(duel, seat), is_open=True)
         if option is None:
@@ -126,20 +133,30 @@ def main_phase(duel: Duel) -> Flow:
         if verb is NORMAL_SUMMON:
             yield from normal_summon(duel, seat, duel.cards[option.card], IN_ATTACK)
         elif verb is SET:
-            yield from normal_summon(duel, seat, duel.cards[option.card], IS_SET)
+            card = duel.cards[option.card]
+            if card.facts.is_monster:
+                yield from normal_summon(duel, seat, card, IS_SET)
+            else:
+                yield from place_face_down(duel, seat, card)
+        elif verb is ACTIVATE:
+            yield from activate_from_menu(duel, seat, option)
         elif verb is FLIP_SUMMON or verb is CHANGE_POSITION:
             yield from change_position(duel, duel.cards[option.card])
         else:
             duel.wanted = BATTLE if verb is BATTLE_PHASE else END
-            if duel.awaits_open_state:
-                yield from priority(duel)
-            return
+            if not (duel.awaits_open_state or duel.has_effects) or not (
+                yield from priority(duel, has_passed=seat)
+            ):
+                return  # else something was activated: the phase goes on
 
 
 def main_options(duel: Duel, seat: Seat) -> list[Option]:
     """What the turn player may do in a Main Phase."""
     options = summon_options(duel, seat)
     options += position_options(duel, seat)
+    if duel.has_effects:
+        options += menu_activations(duel, seat)
+        options += set_options(duel, seat)
     if duel.phase is MAIN_1 and duel.battle_is_open():
         options.append(Option(BATTLE_PHASE))
     options.append(Option(END_TURN))
@@ -147,9 +164,13 @@ def main_options(duel: Duel, seat: Seat) -> list[Option]:
 
 
 def end_phase(duel: Duel) -> Flow:
-    """The End Phase: the turn player discards down to the hand limit."""
+    """The End Phase: what lasts until then ends; the turn player discards down to the hand limit."""
     duel.begin_phase(END)
-    if duel.awaits_open_state:
+    if duel.lingering:
+        end_control(duel)
+        destroy_appointed(duel)
+        yield from delayed_actions(duel)
+    if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)
     seat = duel.turn_seat
     hand = duel.sides[seat].hand
@@ -165,5 +186,5 @@ def end_phase(duel: Duel) -> Flow:
         )
         for option in chosen or []:
             duel.send_to_graveyard(duel.cards[option.card])
-        if duel.awaits_open_state:
+        if duel.awaits_open_state or duel.has_effects:
             yield from priority(duel)

@@ -15,10 +15,19 @@ from banneret.core.seats import NOBODY, Seat
 from banneret.core.zones import EVERYBODY, Pile, Row, holds
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.hooks import LeaderView
-from banneret.yugioh.terms import BattleStep, Phase, Position
+from banneret.yugioh.terms import MONSTER_TYPES, BattleStep, Phase, Position, Verb, ZoneKind
 
 if TYPE_CHECKING:
     from banneret.yugioh.state import Duel
+
+
+class PlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a card lies, and its name if the viewer knows it. ``place`` counts from 0 in hands and rows."""
+
+    zone: str
+    seat: Seat
+    place: int = -1
+    name: str = ""
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -31,6 +40,11 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     level: int | None = None
     owner: Seat = NOBODY
     controller: Seat = NOBODY
+    counters: dict[str, int] = {}
+    equipped_to: PlaceView | None = None
+    """The monster that this card is equipped to."""
+    opponent: Seat = NOBODY
+    """The opponent whom its activation has declared."""
 
 
 class SideView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -60,8 +74,17 @@ class ExtraMonsterView(msgspec.Struct, frozen=True):
     places: list[CardView | None]
 
 
-class TableView(msgspec.Struct, frozen=True):
-    """What belongs to nobody: whose turn it is, where it stands, the shared zones."""
+class LinkView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An activated card or effect that has not resolved yet."""
+
+    name: str
+    seat: Seat
+    targets: list[PlaceView] = []
+    opponent: Seat = NOBODY
+
+
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What belongs to nobody: whose turn it is, where it stands, the shared zones, the chain."""
 
     turn: int
     turn_seat: Seat
@@ -69,15 +92,7 @@ class TableView(msgspec.Struct, frozen=True):
     step: BattleStep
     battle_is_open: bool
     extra_monsters: list[ExtraMonsterView]
-
-
-class PlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where a card lies, and its name if the viewer knows it. ``place`` counts from 0 in hands and rows."""
-
-    zone: str
-    seat: Seat
-    place: int = -1
-    name: str = ""
+    chain: list[LinkView] = []
 
 
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -88,6 +103,8 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat = NOBODY
     place: int = -1
     tributes: int = 0
+    word: str = ""
+    """What is declared: a Type."""
     cost: int = 0
     """The LP that this option costs on top of everything printed (D24)."""
 
@@ -113,8 +130,17 @@ def table_view(duel: Duel, viewer: Seat) -> TableView:
         duel.step,
         duel.battle_is_open(),
         [
-            ExtraMonsterView(seats, [_on_field(card, knowing) for card in row.places])
+            ExtraMonsterView(seats, [_on_field(duel, card, knowing) for card in row.places])
             for seats, row in zip(groups, duel.extra_monsters, strict=True)
+        ],
+        [
+            LinkView(
+                link.card.name,
+                link.seat,
+                [place_view(card, NOBODY) for card, _ in link.targets],
+                link.opponent,
+            )
+            for link in duel.chain
         ],
     )
 
@@ -131,14 +157,14 @@ def side_view(duel: Duel, seat: Seat, *, for_owner: bool) -> SideView:
         len(side.deck.cards),
         len(side.hand.cards),
         len(side.extra_deck.cards),
-        _row(side.monsters, viewer),
-        _row(side.spells_traps, viewer),
-        _on_field(side.field.places[0], viewer),
+        _row(duel, side.monsters, viewer),
+        _row(duel, side.spells_traps, viewer),
+        _on_field(duel, side.field.places[0], viewer),
         _names(side.graveyard),
-        [_lying(card, viewer) for card in side.banished.cards],
+        [_lying(duel, card, viewer) for card in side.banished.cards],
         _names(side.hand) if for_owner else [],
         _names(side.extra_deck) if for_owner else [],
-        None if leader_zone is None else _on_field(leader_zone.places[0], viewer),
+        None if leader_zone is None else _on_field(duel, leader_zone.places[0], viewer),
         duel.hooks.leader_view(duel, seat),
     )
 
@@ -157,23 +183,30 @@ def prompt_view(duel: Duel, decision: Decision) -> PromptView:
 
 def option_view(duel: Duel, option: Option, viewer: Seat) -> OptionView:
     """One option as a seat sees it."""
+    if option.verb == Verb.MONSTER_TYPE:
+        return OptionView(option.verb, word=MONSTER_TYPES[option.number])
+    card = None if option.card < 0 else duel.cards[option.card]
+    is_summon = option.verb == Verb.NORMAL_SUMMON or option.verb == Verb.SET
     return OptionView(
         option.verb,
-        None if option.card < 0 else place_view(duel.cards[option.card], viewer),
+        None if card is None else place_view(card, viewer),
         option.seat,
-        option.place,
-        option.number,
-        0 if option.card < 0 else duel.hooks.departure_cost(duel, duel.cards[option.card]),
+        -1 if option.verb == Verb.ACTIVATE else option.place,
+        option.number if is_summon else 0,
+        "",
+        duel.hooks.departure_cost(duel, card) if card is not None and is_summon else 0,
     )
 
 
 def place_view(card: DuelCard, viewer: Seat) -> PlaceView:
-    """Where a card lies, as a seat sees it."""
+    """Where a card lies, as a seat sees it; a player who may choose from a Deck looks through it."""
     zone = card.zone
     place = card.place
+    seat = zone.seat if zone.seat != NOBODY else card.controller
+    if zone.kind == ZoneKind.DECK:
+        return PlaceView(zone.kind, seat, -1, card.name if seat == viewer else "")
     if isinstance(zone, Pile) and holds(card.seen_by(), viewer):
         place = zone.cards.index(card)
-    seat = zone.seat if zone.seat != NOBODY else card.controller
     return PlaceView(zone.kind, seat, place, card.name if holds(card.seen_by(), viewer) else "")
 
 
@@ -181,27 +214,44 @@ def _names(pile: Pile[DuelCard]) -> list[str]:
     return [card.name for card in pile.cards]
 
 
-def _row(row: Row[DuelCard], viewer: int) -> list[CardView | None]:
-    return [_on_field(card, viewer) for card in row.places]
+def _row(duel: Duel, row: Row[DuelCard], viewer: int) -> list[CardView | None]:
+    return [_on_field(duel, card, viewer) for card in row.places]
 
 
-def _on_field(card: DuelCard | None, viewer: int) -> CardView | None:
-    return None if card is None else _lying(card, viewer)
+def _on_field(duel: Duel, card: DuelCard | None, viewer: int) -> CardView | None:
+    return None if card is None else _lying(duel, card, viewer)
 
 
-def _lying(card: DuelCard, viewer: int) -> CardView:
+def _lying(duel: Duel, card: DuelCard, viewer: int) -> CardView:
     """A card in a public zone; a face-down one is known only to a viewer in its set of seats (bits)."""
     seen_by = card.seen_by()
     if seen_by != EVERYBODY and not seen_by & viewer:
         return CardView(position=card.position, owner=card.owner, controller=card.controller)
+    memory = card.memory
+    counters: dict[str, int] = {}
+    equipped_to = None
+    opponent = NOBODY
+    if memory is not None:
+        counters = memory.counters
+        equipped_to = None if memory.equipped_to < 0 else place_view(duel.cards[memory.equipped_to], NOBODY)
+        opponent = memory.opponent
     if not card.facts.is_monster:
-        return CardView(card.name, card.position, owner=card.owner, controller=card.controller)
+        return CardView(
+            card.name,
+            card.position,
+            owner=card.owner,
+            controller=card.controller,
+            counters=counters,
+            equipped_to=equipped_to,
+            opponent=opponent,
+        )
     return CardView(
         card.name,
         card.position,
-        card.attack,
-        card.defense,
+        duel.attack(card),
+        duel.defense(card),
         card.facts.level or None,
         card.owner,
         card.controller,
+        counters,
     )

@@ -20,6 +20,7 @@ from banneret.yugioh.terms import Ask, Loss, Phase, Position, Verb, ZoneKind
 from banneret.yugioh.views import (
     CardView,
     OptionView,
+    PlaceView,
     PromptView,
     SideView,
     TableView,
@@ -60,6 +61,14 @@ POSITIONS = {
     Position.DEFENSE: "Defense Position",
     Position.SET: "face-down Defense Position",
     Position.NONE: "",
+}
+
+
+REASONS = {
+    "battle_damage": "battle damage",
+    "effect_damage": "effect damage",
+    "cost": "cost",
+    "leader_cost": "Cost to Summon",
 }
 
 
@@ -122,6 +131,50 @@ def _summoned(event: events.Summoned, players: Sequence[str]) -> str:
     return f"{player_words(event.seat, players)} {event.how.title()} Summons {event.name}"
 
 
+def _spell_trap_set(event: events.SpellTrapSet, players: Sequence[str]) -> str:
+    return f"{player_words(event.seat, players)} Sets a Spell or Trap"
+
+
+def _activated(event: events.Activated, players: Sequence[str]) -> str:
+    sentence = f"{player_words(event.seat, players)} activates {event.name}"
+    if event.opponent != NOBODY:
+        sentence += f" against {player_words(event.opponent, players)}"
+    if event.declared:
+        sentence += f", declaring {event.declared}"
+    if event.targets:
+        sentence += f", targeting {', '.join(_spot(target, players) for target in event.targets)}"
+    return sentence if event.link == 1 else f"Chain Link {event.link}: {sentence}"
+
+
+def _spot(spot: PlaceView, players: Sequence[str]) -> str:
+    name = spot.name or f"the face-down card in zone {spot.place + 1}"
+    return f"{name} of {player_words(spot.seat, players)}"
+
+
+def _resolved(event: events.Resolved, players: Sequence[str]) -> str | None:
+    return None if event.has_effect else f"{event.name} has no effect"
+
+
+def _destroyed_by_effect(event: events.Destroyed, players: Sequence[str]) -> str:
+    return f"{event.name} of {player_words(event.seat, players)} is destroyed"
+
+
+def _counters(event: events.CountersChanged, players: Sequence[str]) -> str:
+    many = "" if event.number == 1 else "s"
+    return f"{event.name} has {event.number} {event.counter}{many}"
+
+
+def _equipped(event: events.Equipped, players: Sequence[str]) -> str:
+    return f"{event.name} is equipped to {_spot(event.monster, players)}"
+
+
+def _revealed(event: events.Revealed, players: Sequence[str]) -> str:
+    zone = ZONES[ZoneKind(event.zone)]
+    if event.zone == ZoneKind.DECK and len(event.names) > 1:
+        return f"{player_words(event.seat, players)} reveals the Deck"
+    return f"{player_words(event.seat, players)} reveals {', '.join(event.names)} ({zone})"
+
+
 def _monster_set(event: events.MonsterSet, players: Sequence[str]) -> str:
     return f"{player_words(event.seat, players)} Sets a monster"
 
@@ -140,7 +193,7 @@ def _destroyed(event: events.DestroyedByBattle, players: Sequence[str]) -> str:
 
 def _life_points(event: events.LifePointsChanged, players: Sequence[str]) -> str:
     verb = "loses" if event.amount < 0 else "gains"
-    why = {"battle_damage": "battle damage", "leader_cost": "Cost to Summon"}.get(event.why, event.why)
+    why = REASONS.get(event.why, event.why)
     return f"{player_words(event.seat, players)} {verb} {abs(event.amount)} LP ({why}): {event.now} left"
 
 
@@ -163,6 +216,10 @@ def _moved(event: events.Moved, players: Sequence[str]) -> str | None:
         return f"{who} discards {event.name}"
     if event.zone == ZoneKind.GRAVEYARD and on_field:
         return f"{event.name} of {who} goes to the GY"
+    if event.zone == ZoneKind.HAND:
+        return f"{event.name or 'A card'} goes to the hand of {who}"
+    if event.zone == ZoneKind.BANISHED:
+        return f"{event.name} of {who} is banished"
     if event.zone == ZoneKind.MONSTER and on_field and event.source_seat != event.seat:
         return f"{event.name or 'A face-down monster'} goes to the field of {who}"
     return None
@@ -185,6 +242,13 @@ _SENTENCES: Final[Mapping[type[Event], Callable[[Any, Sequence[str]], str | None
         events.Moved: _moved,
         events.Summoned: _summoned,
         events.MonsterSet: _monster_set,
+        events.SpellTrapSet: _spell_trap_set,
+        events.Activated: _activated,
+        events.Resolved: _resolved,
+        events.Destroyed: _destroyed_by_effect,
+        events.CountersChanged: _counters,
+        events.Equipped: _equipped,
+        events.Revealed: _revealed,
         events.PositionChanged: _position_changed,
         events.AttackDeclared: _attack_declared,
         events.AttackEnded: _attack_ended,
@@ -232,6 +296,15 @@ def _side_words(side: SideView, seen: DuelView, players: Sequence[str]) -> list[
     ]
     if monsters:
         lines.append("    monsters  " + "; ".join(monsters))
+    spells = [
+        f"{place + 1}: {card.name or 'face-down'}"
+        for place, card in enumerate(side.spells_traps)
+        if card is not None
+    ]
+    if side.field is not None:
+        spells.append(f"field: {side.field.name or 'face-down'}")
+    if spells:
+        lines.append("    spells    " + "; ".join(spells))
     if side.graveyard:
         more = " ..." if len(side.graveyard) > _SHOWN_IN_GRAVEYARD else ""
         lines.append(f"    GY        {', '.join(side.graveyard[-_SHOWN_IN_GRAVEYARD:])}{more}")
@@ -272,6 +345,16 @@ def question_words(prompt: PromptView, players: Sequence[str]) -> str:
         Ask.REPLAY: f"The monsters there have changed. What does {subject} attack now?",
         Ask.DISCARD: "Which cards do you discard?",
         Ask.LEADER_RETURN: f"Does {subject} return to its zone?",
+        Ask.SPELL_TRAP_ZONE: f"Into which Spell & Trap Zone does {subject} go?",
+        Ask.RESPOND: f"Do you respond to {subject}?" if subject else "Do you activate something?",
+        Ask.TRIGGER: "Do you use one of these effects?",
+        Ask.TRIGGER_ORDER: "Which effect comes first?",
+        Ask.OPPONENT: f"Which opponent does {subject} mean?",
+        Ask.TARGETS: f"What does {subject} target?",
+        Ask.CARDS: f"Which cards for {subject}?",
+        Ask.POSITION: f"In which position is {subject} Summoned?",
+        Ask.MONSTER_TYPE: f"Which Type do you declare for {subject}?",
+        Ask.OPTIONAL_PART: f"Do you use this part of {subject}?",
     }
     question = questions[Ask(prompt.asks)]
     if prompt.least is None or prompt.most is None:
@@ -280,10 +363,17 @@ def question_words(prompt: PromptView, players: Sequence[str]) -> str:
     return f"{question} (pick {count})"
 
 
+def _unknown(card: PlaceView) -> str:
+    """A card that the reader does not know, by where it lies."""
+    if card.zone in (ZoneKind.MONSTER, ZoneKind.EXTRA_MONSTER):
+        return f"the face-down monster in zone {card.place + 1}"
+    return f"the face-down card in zone {card.place + 1}"
+
+
 def option_words(option: OptionView, players: Sequence[str]) -> str:
     """An option, as a player would say it."""
     card = option.card
-    name = "" if card is None else card.name or f"the face-down monster in zone {card.place + 1}"
+    name = "" if card is None else card.name or _unknown(card)
     words = {
         Verb.NORMAL_SUMMON: f"{'Tribute' if option.tributes else 'Normal'} Summon {name}",
         Verb.SET: f"Set {name}",
@@ -300,6 +390,13 @@ def option_words(option: OptionView, players: Sequence[str]) -> str:
         Verb.CANCEL: "No attack",
         Verb.RETURN: "Return it to the Deck Master Zone",
         Verb.LEAVE: "Leave it where it is",
+        Verb.ACTIVATE: f"Activate {name}",
+        Verb.USE: "Yes",
+        Verb.PASS: "Pass",
+        Verb.OPPONENT: player_words(option.seat, players),
+        Verb.ATTACK_POSITION: "Attack Position",
+        Verb.DEFENSE_POSITION: "Defense Position",
+        Verb.MONSTER_TYPE: f"Declare {option.word}",
     }[Verb(option.verb)]
     notes = []
     if card is not None and card.zone == ZoneKind.DECK_MASTER:

@@ -8,6 +8,7 @@ import type {
   LeaderView,
   OptionView,
   Phase,
+  PlaceView,
   Position,
   PromptView,
 } from "../protocol";
@@ -89,6 +90,8 @@ const LOSSES: Record<string, string> = {
 
 const REASONS: Record<string, string> = {
   battle_damage: "battle damage",
+  effect_damage: "effect damage",
+  cost: "cost",
   leader_cost: "Cost to Summon",
 };
 
@@ -109,6 +112,21 @@ export function eventSentence(event: DuelEvent): Sentence | null {
       return line`${does(event.seat, `${titled(event.how)} Summons`)} ${card(event.name)}`;
     case "monster_set":
       return line`${does(event.seat, "Sets")} a monster`;
+    case "spell_trap_set":
+      return line`${does(event.seat, "Sets")} a Spell or Trap`;
+    case "activated":
+      return activated(event);
+    case "resolved":
+      return event.has_effect === false ? line`${card(event.name)} has no effect` : null;
+    case "destroyed":
+      return line`${card(event.name, event.seat)} is destroyed`;
+    case "counters_changed":
+      return line`${card(event.name)} has ${String(event.number)} ${event.counter}${event.number === 1 ? "" : "s"}`;
+    case "equipped":
+      return line`${card(event.name)} is equipped to ${placed(event.monster)}`;
+    case "revealed":
+      if (event.zone === "deck" && event.names.length > 1) return line`${does(event.seat, "reveals")} the Deck`;
+      return line`${does(event.seat, "reveals")} ${event.names.join(", ")} (${zoneWords(event.zone)})`;
     case "position_changed":
       return line`${card(event.name, event.seat)} turns to ${POSITIONS[event.position]}`;
     case "attack_declared": {
@@ -145,6 +163,24 @@ export function eventSentence(event: DuelEvent): Sentence | null {
   }
 }
 
+/** "Chain Link 2: Ada activates Raigeki against Bram, targeting ...". */
+function activated(event: Extract<DuelEvent, { event: "activated" }>): Sentence {
+  const sentence = line`${does(event.seat, "activates")} ${card(event.name)}`;
+  if (event.link > 1) sentence.parts.unshift(`Chain Link ${event.link}: `);
+  const opponent = event.opponent ?? -1;
+  if (opponent >= 0) sentence.parts.push(" against ", { seat: opponent });
+  if (event.declared) sentence.parts.push(`, declaring ${event.declared}`);
+  (event.targets ?? []).forEach((target, index) => {
+    sentence.parts.push(index === 0 ? ", targeting " : ", ", placed(target));
+  });
+  return sentence;
+}
+
+/** A card by name and whose it is; one that lies face-down by its zone. */
+function placed(view: PlaceView): Part {
+  return card(view.name || `the face-down card in zone ${(view.place ?? -1) + 1}`, view.seat);
+}
+
 /** Only moves that no other sentence tells: draws, Tributes, discards. */
 function moved(event: Extract<DuelEvent, { event: "moved" }>): Sentence | null {
   if (event.zone === "hand" && event.source === "deck") {
@@ -156,6 +192,10 @@ function moved(event: Extract<DuelEvent, { event: "moved" }>): Sentence | null {
   if (event.zone === "graveyard" && event.source === "monster") {
     return line`${card(event.name, event.source_seat)} goes to the GY`;
   }
+  if (event.zone === "hand") {
+    return line`${event.name ? card(event.name, event.seat) : "A card"} goes to the hand`;
+  }
+  if (event.zone === "banished") return line`${card(event.name, event.seat)} is banished`;
   return null;
 }
 
@@ -209,6 +249,16 @@ export function questionWords(prompt: PromptView): string {
     replay: `The monsters there have changed. What does ${subject} attack now?`,
     discard: "Which cards do you discard?",
     leader_return: `Does ${subject} return to its zone?`,
+    spell_trap_zone: `Into which Spell & Trap Zone does ${subject} go?`,
+    respond: subject ? `Do you respond to ${subject}?` : "Do you activate something?",
+    trigger: "Do you use one of these effects?",
+    trigger_order: "Which effect comes first?",
+    opponent: `Which opponent does ${subject} mean?`,
+    targets: `What does ${subject} target?`,
+    cards: `Which cards for ${subject}?`,
+    position: `In which position is ${subject} Summoned?`,
+    monster_type: `Which Type do you declare for ${subject}?`,
+    optional_part: `Do you use this part of ${subject}?`,
   };
   return questions[prompt.asks] ?? prompt.asks;
 }
@@ -221,7 +271,10 @@ export function whyWords(prompt: PromptView): string | null {
     attack_target:
       "In a free-for-all you attack any opponent. One who controls a monster is not attacked directly.",
     replay: "When the monsters on the attacked side change, the attacker chooses anew or stops.",
-    discard: "At the end of your turn your hand has at most 6 cards.",
+    discard: "At the end of your turn your hand has at most 6 cards, or an effect makes you discard.",
+    respond:
+      "After each activation everybody may respond, from the turn player on, until all pass in a row (D17).",
+    opponent: "The effect does something to one opponent, who is named before anybody responds (D26).",
     leader_return:
       "When your Deck Master goes to the GY, banishment, hand, Deck or Extra Deck you may call it back (D23). Each return makes its next departure cost 500 LP more (D24).",
   };
@@ -245,7 +298,8 @@ export function optionWords(option: OptionView, players: readonly string[]): str
 /** What an option does, without its costs. */
 export function bareOptionWords(option: OptionView, players: readonly string[]): string {
   const where = option.card?.place ?? -1;
-  const name = option.card == null ? "" : option.card.name || `the face-down monster in zone ${where + 1}`;
+  const unknown = option.card?.zone.endsWith("monster") ? "monster" : "card";
+  const name = option.card == null ? "" : option.card.name || `the face-down ${unknown} in zone ${where + 1}`;
   const player = playerName(option.seat ?? -1, players);
   const words: Record<string, string> = {
     normal_summon: `${option.tributes ? "Tribute" : "Normal"} Summon ${name}`,
@@ -263,6 +317,13 @@ export function bareOptionWords(option: OptionView, players: readonly string[]):
     cancel: "No attack",
     return: "Return it to the Deck Master Zone",
     leave: "Leave it where it is",
+    activate: `Activate ${name}`,
+    use: "Yes",
+    pass: "Pass",
+    opponent: player,
+    attack_position: "Attack Position",
+    defense_position: "Defense Position",
+    monster_type: `Declare ${option.word ?? ""}`,
   };
   return words[option.verb] ?? `${option.verb} ${name}`.trim();
 }

@@ -1,0 +1,58 @@
+"""The texts of a deck as effect trees: what a duel can carry out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from banneret.cards.catalogue import Catalogue
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.abilities import CardEffects
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.mentions import Section
+from banneret.reading.reader import CardReading, Reader
+from banneret.yugioh.setup import effects_in_play
+
+
+class DeckTexts:
+    """Reads the texts of decks with the names of one catalogue; each card once.
+
+    Args:
+        catalogue: where the cards are from; its names are looked up when the first text is read.
+    """
+
+    def __init__(self, catalogue: Catalogue[YugiohCard]) -> None:
+        self._catalogue = catalogue
+        self._reader: Reader | None = None
+        self._known: dict[str, CardEffects | None] = {}
+
+    def effects(self, cards: Iterable[YugiohCard]) -> dict[str, CardEffects]:
+        """The trees of those cards whose whole text is read and can be carried out, by name."""
+        found: dict[str, CardEffects] = {}
+        for card in cards:
+            if card.name not in self._known:
+                self._known[card.name] = self._read(card)
+            effects = self._known[card.name]
+            if effects is not None:
+                found[card.name] = effects
+        return found
+
+    def _read(self, card: YugiohCard) -> CardEffects | None:
+        if card.is_normal_monster() or not card.text:
+            return None
+        if self._reader is None:
+            self._reader = Reader(Lexicon(self._catalogue.names()))
+        effects = effects_of(self._reader.card(card))
+        return None if effects is None else effects_in_play(card, effects)
+
+
+def effects_of(reading: CardReading) -> CardEffects | None:
+    """The tree of a card that is wholly read, else None."""
+    if not reading.is_read():
+        return None
+    effects = tuple(
+        one.tree for one in reading.sentences if one.tree is not None and one.section is not Section.PENDULUM
+    )
+    pendulum = tuple(
+        one.tree for one in reading.sentences if one.tree is not None and one.section is Section.PENDULUM
+    )
+    return CardEffects(effects, pendulum)
