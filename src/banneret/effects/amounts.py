@@ -70,6 +70,22 @@ class StatOf(Amount, frozen=True):
     stat: Stat
     reckoning: Reckoning | None = None
     """None where the text only says "its ATK"."""
+    where: Whereabouts | None = None
+
+
+class Whereabouts(StrEnum):
+    """Where a card has the value that is meant, if that is said."""
+
+    IN_GRAVEYARD = "in the GY"
+    ON_FIELD = "on the field"
+    HAD_ON_FIELD = "had on the field"
+
+
+class HigherOfBoth(Amount, frozen=True):
+    """The higher one of ATK and DEF."""
+
+    what: What
+    reckoning: Reckoning | None = None
 
 
 class HighestOf(Amount, frozen=True):
@@ -90,6 +106,8 @@ class Fraction(StrEnum):
 
     HALF = "half"
     TWICE = "twice"
+    DOUBLE = "double"
+    """The same as twice."""
 
 
 class PartOfAmount(Amount, frozen=True):

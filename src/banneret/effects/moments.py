@@ -141,3 +141,11 @@ class WhileThere(Duration, frozen=True):
     """As long as a card is in one of these places."""
 
     places: tuple[Qualifier, ...]
+
+
+class NthAfterActivation(Moment, frozen=True):
+    """A player's n-th such phase after this card was activated."""
+
+    number: int
+    phase: PhaseName
+    who: Who

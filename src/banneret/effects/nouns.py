@@ -61,6 +61,8 @@ class CardPosition(StrEnum):
     FACE_UP_ATTACK = "face-up Attack Position"
     FACE_UP_DEFENSE = "face-up Defense Position"
     FACE_DOWN_DEFENSE = "face-down Defense Position"
+    FACE_UP_ATTACK_OR_DEFENSE = "face-up Attack or Defense Position"
+    ATTACK_OR_FACE_DOWN_DEFENSE = "Attack Position or face-down Defense Position"
     ATTACK_OR_DEFENSE = "Attack or Defense Position"
     FACE_UP_OR_FACE_DOWN_DEFENSE = "face-up or face-down Defense Position"
     FACE_UP_ATTACK_OR_FACE_DOWN_DEFENSE = "face-up Attack Position or face-down Defense Position"
@@ -153,6 +155,12 @@ class AnEqualNumber(Quantity, frozen=True):
 
 class UpToThatMany(Quantity, frozen=True):
     """At most as many as were just spoken of."""
+
+
+class ATotalOf(Quantity, frozen=True):
+    """So many of several kinds together."""
+
+    number: int
 
 
 class Both(Quantity, frozen=True):
@@ -342,6 +350,12 @@ class Appropriate(Adjective, frozen=True):
     """That may be used so by its own text."""
 
 
+class Ordinal(Adjective, frozen=True):
+    """The first, or the second, of those spoken of."""
+
+    number: int
+
+
 class Battling(Adjective, frozen=True):
     """That is battling."""
 
@@ -405,6 +419,8 @@ class WithStats(Qualifier, frozen=True):
 
     attack: int
     defense: int
+    joined: Joined | None = None
+    """How they are printed: "500 ATK and 200 DEF", else "500 ATK/200 DEF"."""
 
 
 class WhoseStat(Qualifier, frozen=True):
@@ -427,6 +443,67 @@ class HigherThan(Qualifier, frozen=True):
 
     stat: Stat
     what: What
+
+
+class NotHigherThan(Qualifier, frozen=True):
+    """With a value that is at most that of another card."""
+
+    stat: Stat
+    what: What
+
+
+class NotLowerThan(Qualifier, frozen=True):
+    """With a value that is at least that of another card."""
+
+    stat: Stat
+    what: What
+
+
+class AttackIsDefense(Qualifier, frozen=True):
+    """Whose ATK and DEF are the same."""
+
+
+class HasNumberBetween(Qualifier, frozen=True):
+    """A "Number" monster with a number from one to another."""
+
+    lowest: int
+    highest: int
+
+
+class YourChoiceIfTied(Qualifier, frozen=True):
+    """One of them, as you like, where several have the same value."""
+
+
+class OfAnotherCardType(Qualifier, frozen=True):
+    """Monster, Spell or Trap: another one than that of the cards spoken of."""
+
+
+class CanHaveCounters(Qualifier, frozen=True):
+    """On which counters of a kind can be placed."""
+
+    counter: Counter
+
+
+class InSameColumnAs(Qualifier, frozen=True):
+    """In the column of another card."""
+
+    what: What
+
+
+class PointingTo(Qualifier, frozen=True):
+    """With a Link Arrow that points to a card."""
+
+    what: What
+
+
+class UsedAsMaterial(Qualifier, frozen=True):
+    """That became material."""
+
+
+class AtMaximum(Qualifier, frozen=True):
+    """At most so many of them may there be."""
+
+    number: int
 
 
 class InEither(Qualifier, frozen=True):
@@ -774,6 +851,12 @@ class OneOfEach(What, frozen=True):
     sorts: tuple[Sort, ...]
     noun: Noun
     qualifiers: tuple[Qualifier, ...] = ()
+
+
+class NumberDone(Amount, frozen=True):
+    """To how many cards something was done: "the number destroyed"."""
+
+    deed: Deed
 
 
 class WholeZone(What, frozen=True):

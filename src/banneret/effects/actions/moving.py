@@ -149,6 +149,12 @@ class AddOrSummon(Action, frozen=True):
     exception: What | None = None
 
 
+class AddOrSet(Action, frozen=True):
+    """Add to the hand or Set, as the player likes."""
+
+    what: What
+
+
 class TakeControl(Action, frozen=True):
     """Take control of."""
 
@@ -213,6 +219,8 @@ class Equip(Action, frozen=True):
     """ "As an Equip Spell"."""
     giving: int | None = None
     """The ATK that it gives."""
+    giving_both: bool = False
+    """Whether it gives as much DEF."""
 
 
 class SetCards(Action, frozen=True):

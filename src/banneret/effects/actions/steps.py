@@ -18,6 +18,8 @@ class Link(StrEnum):
     """At the same time, and only if it was done."""
     AND_IF_THEY_DO = "and if they do"
     """The same, where another player acts."""
+    AND_IF_IT_DOES = "and if it does"
+    """The same, where something becomes of a card."""
     AND_IF_NOT = "and if not"
     """Only if it was not done."""
     ALSO = "also"
@@ -153,28 +155,6 @@ class Forbid(Action, frozen=True):
     action: Action
     exception: What | None = None
     duration: Duration | None = None
-
-
-class ListedEffects(StrEnum):
-    """The effects behind the bullets that follow."""
-
-    THESE = "these effects"
-    FOLLOWING = "the following effects"
-
-
-class ListVerb(StrEnum):
-    """When one of them is chosen: activated ones at activation, applied ones at resolution."""
-
-    ACTIVATE = "activate"
-    APPLY = "apply"
-
-
-class ApplyListed(Action, frozen=True):
-    """Some of the effects that the bullets list."""
-
-    verb: ListVerb
-    number: int
-    list: ListedEffects
 
 
 class Instead(Action, frozen=True):

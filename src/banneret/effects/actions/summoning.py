@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, What
+from banneret.effects.kinds import Action, Qualifier, What
 from banneret.effects.nouns import CardPosition, PrintedValue, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse
@@ -58,6 +58,12 @@ class NormalSummonOrSet(Action, frozen=True):
     what: What | None = None
 
 
+class TributeSummon(Action, frozen=True):
+    """Tribute Summon by an effect."""
+
+    what: What
+
+
 class SummonMethod(StrEnum):
     """A Summon from the Extra Deck, or a Ritual Summon."""
 
@@ -102,3 +108,9 @@ class ExtraNormalSummon(Action, frozen=True):
     """You can Normal Summon this turn, besides your Normal Summon or Set."""
 
     what: What
+
+
+class UsedForIts(Qualifier, frozen=True):
+    """Used as material for the Summon of the card."""
+
+    method: SummonMethod

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.amounts import Stat
 from banneret.effects.counters import Counter
-from banneret.effects.kinds import Action, Amount, What
+from banneret.effects.kinds import Action, Amount, Moment, What
 from banneret.effects.nouns import Zones
 from banneret.effects.players import Who
 
@@ -123,6 +123,7 @@ class NegatedThing(StrEnum):
     SUMMON = "Summon"
     SPECIAL_SUMMON = "Special Summon"
     SUMMON_OR_ACTIVATION = "Summon or activation"
+    OPPONENTS_EFFECT = "that opponent's effect"
     ACTIVATION_OR_EFFECT = "activation or effect"
 
 
@@ -179,3 +180,17 @@ class NoBattleDamage(Action, frozen=True):
     """A player takes no battle damage from this battle."""
 
     who: Who
+
+
+class SkipPhase(Action, frozen=True):
+    """Skip a phase."""
+
+    phase: Moment
+
+
+class BecomesEndPhase(Action, frozen=True):
+    """The turn goes on with its End Phase."""
+
+
+class TossAndCall(Action, frozen=True):
+    """Toss a coin after calling how it falls."""
