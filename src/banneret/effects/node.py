@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -47,17 +47,24 @@ def from_plain(plain: object) -> Node:
     """
     if not isinstance(plain, dict):
         raise BanneretError(f"expected a node, not {str(plain)[:60]}")
-    fields = {**plain}
-    node = node_types().get(str(fields.pop(TAG, None)))
-    if node is None:
-        raise BanneretError(f"expected a node, not one named {plain.get(TAG)!r}")
-    types = field_types(node)
-    if fields.keys() - types.keys():
-        raise BanneretError(f"{node.__name__} has no field {', '.join(sorted(fields.keys() - types.keys()))}")
     try:
-        return node(**{name: _from_plain(content, types[name]) for name, content in fields.items()})
+        node = _node_type(str(plain.get(TAG)))
+    except KeyError:
+        raise BanneretError(f"expected a node, not one named {plain.get(TAG)!r}") from None
+    fields = _fields(node)
+    unknown = plain.keys() - fields.keys() - {TAG}
+    if unknown:
+        raise BanneretError(f"{node.__name__} has no field {', '.join(sorted(unknown))}")
+    try:
+        return node(**{name: fields[name](content) for name, content in plain.items() if name != TAG})
     except (TypeError, ValueError) as error:
         raise BanneretError(f"{node.__name__}: {error}") from None
+
+
+@cache
+def _node_type(name: str) -> type[Node]:
+    """The kind of node of a name; KeyError where there is none (yet)."""
+    return node_types()[name]
 
 
 def node_types() -> dict[str, type[Node]]:
@@ -77,15 +84,33 @@ def field_types(node: type[Node]) -> dict[str, Any]:
     return {name: kind for name, kind in get_type_hints(node).items() if name in node.__struct_fields__}
 
 
-def _from_plain(content: object, kind: Any) -> object:
-    if isinstance(content, dict):
-        return from_plain(content)
-    if isinstance(content, list | tuple):
-        inner = get_args(kind)[0]
-        return tuple(_from_plain(one, inner) for one in content)
-    for choice in get_args(kind) or (kind,):
-        if isinstance(choice, type) and issubclass(choice, Enum) and content is not None:
-            return choice(content)
-    if content is None or isinstance(content, bool | int | str):
-        return content
-    raise ValueError(f"unexpected {str(content)[:60]}")
+@cache
+def _fields(node: type[Node]) -> dict[str, Callable[[Any], object]]:
+    """By the names of a node's fields how their plain content becomes what they hold."""
+    return {name: _converter(kind) for name, kind in field_types(node).items()}
+
+
+def _converter(kind: Any) -> Callable[[Any], object]:
+    choices = get_args(kind) or (kind,)
+    if get_origin(kind) is tuple:
+        inner = _converter(choices[0])
+
+        def convert_all(content: Any) -> object:
+            if not isinstance(content, list | tuple):
+                raise ValueError(f"expected several, not {str(content)[:60]}")
+            return tuple([inner(one) for one in content])
+
+        return convert_all
+    vocabularies = [one for one in choices if isinstance(one, type) and issubclass(one, Enum)]
+
+    def convert(content: Any) -> object:
+        if isinstance(content, dict):
+            return from_plain(content)
+        for vocabulary in vocabularies:
+            if content is not None:
+                return vocabulary(content)
+        if content is None or isinstance(content, bool | int | str):
+            return content
+        raise ValueError(f"unexpected {str(content)[:60]}")
+
+    return convert
