@@ -50,7 +50,7 @@ SENTENCES = [
     "Transfer its materials to this card.",
     "Materials attached to it also become materials on the Summoned monster.",
     'This card can only be Ritual Summoned with the Ritual Spell, "Oil Merchant".',
-    'Cannot be Normal Summoned, unless you control a "Lantern" monster.',
+    'Cannot be Normal Summoned unless you control a "Lantern" monster.',
     "You must also Tribute monsters from your hand or field whose total Levels equal 5 or more.",
     "You must also banish cards whose total Levels equal the Level of the Ritual Monster you Ritual Summon.",
 ]

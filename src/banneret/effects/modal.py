@@ -7,18 +7,6 @@ from banneret.effects.moments import PhaseName
 from banneret.effects.players import Who
 
 
-class ActivateThisEffect(Action, frozen=True):
-    """Activate the effect without a cost; it does what follows."""
-
-
-class ApplyThis(Action, frozen=True):
-    """Apply the effect that follows."""
-
-
-class ApplyThese(Action, frozen=True):
-    """Apply all effects of the list that follows."""
-
-
 class ConductPhase(Action, frozen=True):
     """Conduct a phase."""
 

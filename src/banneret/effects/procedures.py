@@ -68,13 +68,14 @@ class TributeSummonThisCard(Action, frozen=True):
     but_not_set: bool = False
 
 
-class AlsoSummonThisCard(Action, frozen=True):
-    """Xyz Summon or Link Summon this card in a further way."""
+class AlsoSummon(Action, frozen=True):
+    """Xyz Summon or Link Summon a monster in a further way."""
 
     method: SummonMethod
+    what: What
     by: Steps
     transferring: bool = False
-    """The materials of what was used become this card's."""
+    """The materials of what was used become its own."""
 
 
 class UseAsMaterial(Action, frozen=True):
@@ -202,20 +203,6 @@ class ExceptThus(Role, frozen=True):
     way: Role
 
 
-class SummonedOnlyIf(State, frozen=True):
-    """This card cannot be Summoned so unless a condition holds."""
-
-    done: Passive
-    condition: Condition
-
-
-class NotSummonedIf(State, frozen=True):
-    """This card cannot be Summoned so if a condition holds."""
-
-    done: Passive
-    condition: Condition
-
-
 class TributesRequired(Sentence, frozen=True):
     """How many Tributes the Normal Summon of this card needs."""
 
@@ -228,6 +215,40 @@ class RitualSummonedWith(Sentence, frozen=True):
 
     what: What
     only: bool = False
+
+
+class SubstituteFor(Sentence, frozen=True):
+    """This card can take the place of such a material in a Summon."""
+
+    method: SummonMethod
+    what: What
+
+
+class AlwaysWorth(Sentence, frozen=True):
+    """An original value that this card has everywhere."""
+
+    stat: Stat
+    value: int
+
+
+class Unequip(Action, frozen=True):
+    """Take away an Equip Card from the monster it equips."""
+
+    what: What
+
+
+class HasAsMaterial(Condition, frozen=True):
+    """A card is attached to an Xyz Monster as material."""
+
+    what: What
+    material: What
+
+
+class AttacksDirectlyUnlessControlled(State, frozen=True):
+    """This card can attack directly, unless the player attacked controls a monster that it must attack."""
+
+    what: What
+    attacked: What
 
 
 class FusionOnlyWithAbove(Sentence, frozen=True):

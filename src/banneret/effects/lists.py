@@ -1,0 +1,116 @@
+"""Lists of effects behind bullets: who chooses among them, what decides, and for which case each stands."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.abilities import Heading
+from banneret.effects.kinds import Action, Quantity, Sentence, State, What
+from banneret.effects.node import Node
+from banneret.effects.nouns import Deed, Feature, Place, Rating
+
+
+class ListVerb(StrEnum):
+    """When one of them is chosen: activated ones at activation, applied ones at resolution."""
+
+    ACTIVATE = "activate"
+    APPLY = "apply"
+
+
+class ListedEffects(StrEnum):
+    """The effects that follow, as a text names them."""
+
+    THIS = "this effect"
+    FOLLOWING_ONE = "the following effect"
+    FOLLOWING_SOME = "the following effect(s)"
+    APPROPRIATE = "the appropriate effect"
+    THESE = "these effects"
+    FOLLOWING = "the following effects"
+
+
+class Basis(Node, frozen=True):
+    """What decides which of the effects it is, or how many."""
+
+
+class NumberOf(Basis, frozen=True):
+    """How many there are."""
+
+    what: What
+
+
+class NumberDone(Basis, frozen=True):
+    """To how many it was done: "the number banished"."""
+
+    deed: Deed
+
+
+class FeatureOf(Basis, frozen=True):
+    """What a card is."""
+
+    what: What
+    features: tuple[Feature, ...]
+
+
+class TheCard(Basis, frozen=True):
+    """Which card it is."""
+
+    what: What
+
+
+class TheResult(Basis, frozen=True):
+    """The result of a die or coin."""
+
+
+class WhoseTurn(Basis, frozen=True):
+    """Whose turn it is."""
+
+
+class WhoControls(Basis, frozen=True):
+    """Which player controls a card."""
+
+    what: What
+
+
+class ApplyListed(Action, frozen=True):
+    """Some of the effects that follow, or all."""
+
+    verb: ListVerb
+    list: ListedEffects
+    quantity: Quantity | None = None
+    """How many of them; None: all, or the one that fits."""
+    in_sequence: bool = False
+    basis: Basis | None = None
+
+
+class GainsListed(State, frozen=True):
+    """A card has the effects that follow."""
+
+    what: What
+    list: ListedEffects
+    basis: Basis | None = None
+
+
+class Listed(Sentence, frozen=True):
+    """A bullet that only names cards."""
+
+    what: What
+
+
+class ForPlace(Heading, frozen=True):
+    """If it was in this zone."""
+
+    place: Place
+
+
+class ForPrecisely(Heading, frozen=True):
+    """For just so many."""
+
+    number: int
+
+
+class ForRating(Heading, frozen=True):
+    """From a Level or Rank on, or for just this one."""
+
+    rating: Rating
+    number: int
+    or_higher: bool = False

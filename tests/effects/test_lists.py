@@ -1,0 +1,69 @@
+"""Lists of effects behind bullets: read, and printed as they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from banneret.effects.abilities import Ability, Headed
+from banneret.effects.lists import ApplyListed, ListedEffects, ListVerb
+from banneret.effects.node import Node
+from banneret.effects.nouns import Exactly
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.reading.engine import Engine, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+SENTENCES = [
+    "Activate 1 of these effects;",
+    'Activate 1 of these effects (but you can only use each effect of "Lantern Keeper" once per turn);',
+    "You can discard 1 card, then activate 1 of these effects;",
+    "You can activate the following effect, based on which player controls the equipped monster;",
+    "Apply these effects in sequence.",
+    "Apply these effects in sequence, based on the number of cards you control.",
+    "Roll a six-sided die and apply this effect based on the result.",
+    "You can activate this effect; draw 1 card.",
+    "This card gains these effects, based on the number of Spells you control.",
+    "It gains this effect.",
+    'If this card has "Lantern Keeper" as material, it gains this effect.',
+]
+BULLETS = [
+    "2: Draw 1 card.",
+    "Exactly 3: Draw 1 card.",
+    "Level 5 or higher: Draw 1 card.",
+    "Hand: Draw 1 card.",
+    '1 "Lantern Keeper" monster.',
+]
+
+
+def read(text: str, category: str = "sentence") -> Any:
+    """The tree of a text that is read without rivals."""
+    reading = Engine(english()).read(category, words_of(scan(text, Lexicon(["Lantern Keeper"])), text))
+    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
+    assert reading.rivals == 0
+    return reading.value
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_what_comes_before_a_list_is_printed_as_it_was(text: str) -> None:
+    assert print_node(read(text), "sentence") == text
+
+
+@pytest.mark.parametrize("text", BULLETS)
+def test_a_bullet_is_printed_as_it_was(text: str) -> None:
+    assert print_node(read(text, "bullet"), "bullet") == text
+
+
+def test_how_many_effects_are_chosen_is_a_quantity() -> None:
+    tree = read("Activate 1 of these effects;")
+    assert isinstance(tree, Ability)
+    assert tree.bullets_follow
+    assert tree.effect.first == ApplyListed(ListVerb.ACTIVATE, ListedEffects.THESE, Exactly(1))
+
+
+def test_a_heading_holds_the_sentence_behind_it() -> None:
+    tree = read("Exactly 3: Draw 1 card.", "bullet")
+    assert isinstance(tree, Headed)
+    assert tree.sentence == read("Draw 1 card.")
