@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.actions.steps import Steps
+from banneret.effects.amounts import Number
 from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Condition, Sentence, Timing
 from banneret.effects.moments import PhaseName
 from banneret.effects.node import Node
-from banneret.effects.nouns import Noun
+from banneret.effects.nouns import CardPosition, Noun
 from banneret.effects.players import Who
 
 
@@ -143,6 +144,43 @@ class ForNumber(Heading, frozen=True):
 
     number: int
     or_more: bool = False
+
+
+class ForNumbers(Heading, frozen=True):
+    """For one of some results."""
+
+    numbers: tuple[Number, ...]
+
+
+class ForPosition(Heading, frozen=True):
+    """For monsters in a position."""
+
+    position: CardPosition
+
+
+class ForPlayer(Heading, frozen=True):
+    """For a player."""
+
+    who: Who
+
+
+class ForTurn(Heading, frozen=True):
+    """For a player's turn."""
+
+    who: Who
+
+
+class ForCounters(Heading, frozen=True):
+    """For so many counters."""
+
+    number: int
+
+
+class ForSides(Heading, frozen=True):
+    """For so many coins with a side up."""
+
+    number: int
+    heads: bool
 
 
 class ForCoin(Heading, frozen=True):

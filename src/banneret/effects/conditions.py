@@ -7,6 +7,7 @@ from enum import StrEnum
 from banneret.effects.kinds import Amount, Condition, Event, Passive, Qualifier, What
 from banneret.effects.nouns import Comparison, Zones
 from banneret.effects.players import Who
+from banneret.effects.yugioh_terms import Property
 
 
 class Controls(Condition, frozen=True):
@@ -130,9 +131,15 @@ class SummonedThisWay(Condition, frozen=True):
 
 
 class DidSo(Condition, frozen=True):
-    """What the sentence before allows was done, or was not."""
+    """What the sentence before allows or asks for was done, or was not."""
 
     not_done: bool = False
+    cannot: bool = False
+    """It cannot be done."""
+    it: bool = False
+    """By the card spoken of, where it is not done by you."""
+    they: bool = False
+    """By the player or the cards spoken of."""
 
 
 class FaceUpOnTheField(Qualifier, frozen=True):
@@ -146,10 +153,9 @@ class FaceUpIn(Qualifier, frozen=True):
 
 
 class HasMaterial(Condition, frozen=True):
-    """An Xyz Monster has material; a material of a kind if one is described."""
+    """An Xyz Monster has material."""
 
     what: What
-    material: What | None = None
 
 
 class PointsTo(Condition, frozen=True):
@@ -170,3 +176,29 @@ class EffectWasActivated(Condition, frozen=True):
     """This effect, or the one before it, was activated this turn."""
 
     previous: bool = False
+
+
+class OwnerControls(Condition, frozen=True):
+    """The card spoken of is on its owner's field."""
+
+
+class IsNotThere(Condition, frozen=True):
+    """Cards are not in a zone, a position or a state."""
+
+    what: What
+    qualifiers: tuple[Qualifier, ...]
+
+
+class IsTreatedAsPlaced(Condition, frozen=True):
+    """A card counts as a Continuous Spell or Trap."""
+
+    what: What
+    kind: Property
+
+
+class HasActivated(Condition, frozen=True):
+    """A player has activated such a thing."""
+
+    who: Who
+    what: What
+    when: Since = Since.THIS_TURN

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Agent, Event, Passive, What
+from banneret.effects.happenings import AnotherZone
+from banneret.effects.kinds import Action, Agent, Condition, Event, Passive, Qualifier, What
 from banneret.effects.nouns import CardPosition, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import SummonName
@@ -43,7 +44,7 @@ class Moves(Event, frozen=True):
     """Moves to another zone of its controller's field."""
 
     what: What
-    to: Zones
+    to: Zones | AnotherZone
 
 
 class DeclaresAttack(Event, frozen=True):
@@ -155,6 +156,8 @@ class Activates(Event, frozen=True):
 
     what: What
     who: Who | None = None
+    at: Qualifier | None = None
+    """On whose field, or in which column."""
     feature: ActivationFeature | None = None
 
 
@@ -166,6 +169,8 @@ class ThatTargets(ActivationFeature, frozen=True):
     """It targets such cards."""
 
     what: What
+    only: bool = False
+    """And no others."""
 
 
 class ThatWould(ActivationFeature, frozen=True):
@@ -234,3 +239,46 @@ class ActivateThings(Action, frozen=True):
 
     what: What
     feature: ActivationFeature | None = None
+
+
+class ThatWouldInflictDamage(ActivationFeature, frozen=True):
+    """It would inflict damage to a player."""
+
+    to: Who
+
+
+class ReturnsTo(Event, frozen=True):
+    """Cards return to a zone."""
+
+    what: What
+    to: Zones
+
+
+class BecomesEquipped(Event, frozen=True):
+    """A card becomes equipped to a monster."""
+
+    what: What
+    to: What
+
+
+class SummonsAny(Event, frozen=True):
+    """A player Summons such monsters, in whatever way."""
+
+    who: Who
+    what: What
+
+
+class WouldSummonAny(Event, frozen=True):
+    """A player would Summon such monsters, in whatever way."""
+
+    who: Who
+    what: What
+
+
+class DestroyedOrLeaves(Event, frozen=True):
+    """This is done to cards, or they leave the field by something else."""
+
+    what: What
+    done: Passive
+    by: Agent
+    meanwhile: Condition | None = None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from banneret.effects.counters import Counter
 from banneret.effects.kinds import Action, Agent, Event, Passive, Qualifier, What
 from banneret.effects.node import Node
-from banneret.effects.nouns import CardPosition, Deed, Joined, Zones
+from banneret.effects.nouns import CardPosition, Deed, Joined, Place, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse, SummonName
 
@@ -117,3 +118,35 @@ class Because(Role, frozen=True):
     """Since something happened."""
 
     event: Event
+
+
+class OnFieldOf(Qualifier, frozen=True):
+    """On a player's field."""
+
+    who: Who
+
+
+class AnotherZone(Node, frozen=True):
+    """Another zone of the same kind."""
+
+    place: Place
+
+
+class ExceptFrom(Role, frozen=True):
+    """From anywhere else than these zones."""
+
+    zones: Zones
+
+
+class Detached(Passive, frozen=True):
+    """Detached from a monster."""
+
+    off: What
+    role: Role | None = None
+
+
+class CountersOn(What, frozen=True):
+    """The counters of a kind on a card."""
+
+    counter: Counter
+    on: What

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Sentence, What
+from banneret.effects.kinds import Action, Duration, Sentence, What
 from banneret.effects.states import SummonName
 from banneret.effects.timings import Uses
 
@@ -81,3 +81,9 @@ class GainLimit(Sentence, frozen=True):
     """A permission of this kind may be gained so often: "(You can only gain this effect once per turn.)"."""
 
     frequency: Uses
+
+
+class Lasts(Sentence, frozen=True):
+    """How long what was just said lasts."""
+
+    duration: Duration

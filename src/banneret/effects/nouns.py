@@ -726,8 +726,9 @@ class AmongThem(Qualifier, frozen=True):
 
 
 class WithCounters(Qualifier, frozen=True):
-    """That has counters of a kind on it."""
+    """That has so many counters of a kind on it."""
 
+    number: int
     counter: Counter
 
 
@@ -908,6 +909,10 @@ class AllOfThem(What, frozen=True):
     """All of so many cards spoken of: "all 5"."""
 
     number: int
+
+
+class EachOfThem(What, frozen=True):
+    """Each of the cards just spoken of: "for each"."""
 
 
 class Pointer(StrEnum):

@@ -8,6 +8,7 @@ from banneret.effects.amounts import Reckoning, Stat
 from banneret.effects.kinds import Amount, Passive, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Feature
+from banneret.effects.players import Who
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
 
 
@@ -216,3 +217,11 @@ class LeavesBanished(State, frozen=True):
     """Is banished when it leaves the field."""
 
     what: What
+
+
+class OnlyAttackWith(State, frozen=True):
+    """A player's other monsters cannot attack."""
+
+    who: Who
+    what: What
+    directly: bool = False

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from banneret.effects.amounts import Stat
 from banneret.effects.events import DamageKind
-from banneret.effects.kinds import Action, Amount, Passive, Qualifier, State, What
+from banneret.effects.kinds import Action, Amount, Passive, Qualifier, Sentence, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Deed
 from banneret.effects.players import Who
+from banneret.effects.states import SummonName
 from banneret.effects.yugioh_terms import Attribute, MonsterKind
 
 
@@ -53,22 +52,6 @@ class InflictPiercing(Action, frozen=True):
     to: Who | None = None
 
 
-class GainedEffects(StrEnum):
-    """The effects that a card gains; bullets list them."""
-
-    THIS = "this effect"
-    THESE = "these effects"
-    FOLLOWING = "the following effect"
-    FOLLOWING_ONES = "the following effects"
-
-
-class GainsEffects(State, frozen=True):
-    """Cards gain the effects that follow."""
-
-    what: What
-    effects: GainedEffects
-
-
 class CountsAsTributes(State, frozen=True):
     """A monster counts as several Tributes for the Tribute Summon of such a monster."""
 
@@ -90,7 +73,7 @@ class IsNot(State, frozen=True):
     done: Passive
 
 
-class IsInstead(State, frozen=True):
+class IsInstead(Sentence, frozen=True):
     """Something else is done to cards than what would be."""
 
     what: What
@@ -160,3 +143,17 @@ class IsTreatedAsMonster(State, frozen=True):
 
     what: What
     kind: MonsterKind
+
+
+class IsDone(State, frozen=True):
+    """Something is done to cards by the rules of this card, without anybody acting: "it is destroyed"."""
+
+    what: What
+    done: Passive
+
+
+class SummonOf(What, frozen=True):
+    """The Summon of a card."""
+
+    of: What
+    summon: SummonName

@@ -12,6 +12,7 @@ class DamageStep(StrEnum):
 
     EVEN = "even during the Damage Step"
     EXCEPT = "except during the Damage Step"
+    EXCEPT_DRAW = "except during the Draw Phase or Damage Step"
 
 
 class When(Timing, frozen=True):
@@ -20,6 +21,7 @@ class When(Timing, frozen=True):
     event: Event
     meanwhile: Condition | None = None
     also: Condition | None = None
+    during: Moment | None = None
     damage_step: DamageStep | None = None
 
 
@@ -29,6 +31,7 @@ class If(Timing, frozen=True):
     event: Event
     meanwhile: Condition | None = None
     also: Condition | None = None
+    during: Moment | None = None
     damage_step: DamageStep | None = None
 
 
@@ -116,3 +119,9 @@ class FirstTime(Timing, frozen=True):
     """The first time that something would happen in each turn."""
 
     event: Event
+
+
+class AsChainLink(Timing, frozen=True):
+    """As at least so high a Chain Link."""
+
+    number: int
