@@ -81,6 +81,21 @@ def update(
     _print_report(report)
 
 
+@app.command("compile")
+def compile_texts(
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Processes that read.")] = 1,
+) -> None:
+    """Read all card texts now, so that games load them at once."""
+    from banneret.cards.compiled import CompiledTexts
+
+    catalogue = open_catalogue(Game.YUGIOH)
+    with _progress() as progress:
+        count = CompiledTexts(catalogue).compile(
+            jobs=jobs, read=lambda done, total: progress("reading", done, total)
+        )
+    print(f"{count:,} of {len(catalogue):,} cards were read, the others had been", file=sys.stderr)
+
+
 @app.command()
 def show(
     name: Annotated[
