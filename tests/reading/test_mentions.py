@@ -82,6 +82,8 @@ def test_the_noun_behind_a_name() -> None:
     assert following('1 "Dark Magician" monster') == {"Dark Magician": Following.NOUN}
     assert following('1 "Dark Magician" Fusion Monster') == {"Dark Magician": Following.NOUN}
     assert following('1 "Jinzo" Tuner') == {"Jinzo": Following.NOUN}
+    assert following('1 "Jinzo" Fusion or Link Monster') == {"Jinzo": Following.NOUN}
+    assert following('1 "Jinzo" or DARK Fusion Monster') == {"Jinzo": Following.NOTHING}
     assert following('a monster with "Jinzo" in its original name') == {"Jinzo": Following.NOUN}
     assert following('"Dark Magician" or "Jinzo" is on the field') == {
         "Dark Magician": Following.NOTHING,

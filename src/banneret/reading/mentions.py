@@ -208,7 +208,10 @@ def _followings(tokens: Sequence[Token]) -> dict[int, Following]:
 
 def _following(tokens: Sequence[Token], position: int, later: dict[int, Following]) -> Following:
     """What stands at a position behind a name, given what follows the later names."""
-    while position < len(tokens) and tokens[position].kind in _MODIFIERS:
+    begin = position
+    while position < len(tokens) and (
+        tokens[position].kind in _MODIFIERS or (position > begin and _joins_modifiers(tokens, position))
+    ):
         if tokens[position].value in _NOUN_KINDS:
             return Following.NOUN
         position += 1
@@ -222,6 +225,14 @@ def _following(tokens: Sequence[Token], position: int, later: dict[int, Followin
     while position < len(tokens) and tokens[position].value in _LIST_WORDS:
         position += 1
     return later.get(position, Following.NOTHING) if position > begin else Following.NOTHING
+
+
+def _joins_modifiers(tokens: Sequence[Token], position: int) -> bool:
+    """Whether a word joins what stands before the same noun: "Fusion or Link Monster"."""
+    if tokens[position].value not in _LIST_WORDS:
+        return False
+    following = next((one for one in tokens[position + 1 :] if one.value not in _LIST_WORDS), None)
+    return following is not None and following.kind in _MODIFIERS
 
 
 def _stats(tokens: Sequence[Token], index: int) -> tuple[str, int] | None:

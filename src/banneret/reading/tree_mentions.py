@@ -7,13 +7,18 @@ both come from one text by different ways.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from banneret.effects.amounts import Stat
 from banneret.effects.kinds import Adjective
 from banneret.effects.node import Node
-from banneret.effects.nouns import Named, NamedCards, WithStats
+from banneret.effects.nouns import Comparison, DescribedByName, Named, NamedCards, WithStat, WithStats
+from banneret.effects.procedures import AlwaysTreatedAs
 from banneret.effects.yugioh_terms import Attribute, MonsterType
 from banneret.reading.mentions import Following, Mention, MentionKind
+
+_BOTH: Final = frozenset({Stat.ATK_AND_DEF, Stat.ATK_DEF})
+"""Both values, said at once."""
 
 
 class Said(NamedTuple):
@@ -39,9 +44,11 @@ def _said(node: Node, following: Following = Following.NOUN) -> Iterator[Said]:
     """What a node mentions, given what follows the names that it holds as adjectives."""
     if isinstance(node, WithStats):
         yield Said(MentionKind.STATS, f"{node.attack}/{node.defense}")
+    if isinstance(node, WithStat) and node.stat in _BOTH and node.comparison is Comparison.EXACTLY:
+        yield Said(MentionKind.STATS, f"{node.value}/{node.value}")
     for field in node.__struct_fields__:
         content = getattr(node, field)
-        bare = isinstance(node, NamedCards) and field == "name"
+        bare = _is_bare(node, field)
         for one in content if isinstance(content, tuple) else (content,):
             if isinstance(one, Attribute):
                 yield Said(MentionKind.ATTRIBUTE, one.value)
@@ -51,6 +58,13 @@ def _said(node: Node, following: Following = Following.NOUN) -> Iterator[Said]:
                 yield from _said(one, Following.NOTHING if bare else _inside(node, following))
             elif type(one) is str:  # no node holds other free text than names
                 yield Said(MentionKind.NAME, one, following if isinstance(node, Named) else Following.NOTHING)
+
+
+def _is_bare(node: Node, field: str) -> bool:
+    """Whether no noun follows the names in a field."""
+    if isinstance(node, AlwaysTreatedAs):
+        return node.as_name
+    return isinstance(node, NamedCards | DescribedByName) and field == "name"
 
 
 def _inside(node: Node, following: Following) -> Following:
