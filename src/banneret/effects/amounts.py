@@ -137,7 +137,3 @@ class DifferenceOf(Amount, frozen=True):
 
 class ThatAmount(Amount, frozen=True):
     """The amount just spoken of."""
-
-
-
-

@@ -23,6 +23,7 @@ from banneret.effects.nouns import (
     Reference,
     Some,
     SomeOther,
+    Sort,
     Spoken,
     That,
     Together,
@@ -244,6 +245,8 @@ def grammatical_number(content: object) -> bool | None:
         return True
     if isinstance(content, Either):
         return grammatical_number(content.choices[-1])
+    if isinstance(content, tuple) and content and isinstance(content[-1], Sort):
+        return content[-1].number != 1
     if isinstance(content, EndOfDeck):
         return content.number != 1
     if isinstance(content, WholeZone):

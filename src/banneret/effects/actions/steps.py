@@ -32,6 +32,10 @@ class Link(StrEnum):
     """In its place, if a condition holds."""
     BUT = "but"
     """Also, as a restriction."""
+    NEXT = "next"
+    """After it."""
+    OTHERWISE = "otherwise"
+    """Only if it was not done, by whoever could have done it."""
     AND = "and"
     """At the same time; both or nothing."""
 
@@ -105,6 +109,7 @@ class Apply(Action, frozen=True):
 
     state: State
     duration: Duration | None = None
+    exception: What | None = None
 
 
 class Lasting(Action, frozen=True):

@@ -123,6 +123,7 @@ class NegatedThing(StrEnum):
     SUMMON = "Summon"
     SPECIAL_SUMMON = "Special Summon"
     SUMMON_OR_ACTIVATION = "Summon or activation"
+    THIS_EFFECT = "this card's effect"
     OPPONENTS_EFFECT = "that opponent's effect"
     ACTIVATION_OR_EFFECT = "activation or effect"
 
@@ -137,8 +138,6 @@ class NegateEffectsOf(Action, frozen=True):
     """Negate the effects of cards."""
 
     what: What
-
-
 
 
 class Increase(Action, frozen=True):
