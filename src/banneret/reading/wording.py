@@ -265,20 +265,32 @@ def _rule(difference: _Difference, after: _Text, worded: Worded) -> str:
     return next((one.rule for one in worded.phrases if one.start < end and start < one.end), "")
 
 
-def _joined(differences: Sequence[_Difference]) -> Iterator[_Difference]:
-    """Differences; those that touch, or only follow from a neighbour (an ending, a place), joined with it."""
-    waiting: _Difference | None = None
+def _joined(differences: Sequence[_Difference]) -> list[_Difference]:
+    """Differences, those that touch joined, and those of no rule (an ending, a place) with the nearest."""
+    joined: list[_Difference] = []
     for one in differences:
-        if waiting is not None and (one.start <= waiting.end or not one.rule or not waiting.rule):
-            waiting = _Difference(
-                waiting.start, one.end, waiting.other_start, one.other_end, waiting.rule or one.rule
-            )
+        if joined and one.start <= joined[-1].end:
+            joined[-1:] = [_together(joined[-1], one)]
+        else:
+            joined.append(one)
+    number = 0
+    while len(joined) > 1 and number < len(joined):
+        if joined[number].rule:
+            number += 1
             continue
-        if waiting is not None:
-            yield waiting
-        waiting = one
-    if waiting is not None:
-        yield waiting
+        before = joined[number].start - joined[number - 1].end if number else _FAR + 1
+        after = joined[number + 1].start - joined[number].end if number + 1 < len(joined) else _FAR
+        number -= before < after
+        joined[number : number + 2] = [_together(*joined[number : number + 2])]
+    return joined
+
+
+_FAR: Final = 1000
+"""More words than a sentence has."""
+
+
+def _together(one: _Difference, other: _Difference) -> _Difference:
+    return _Difference(one.start, other.end, one.other_start, other.other_end, one.rule or other.rule)
 
 
 def _carried(changes: Sequence[Change], text: str, other: str) -> list[Change]:
