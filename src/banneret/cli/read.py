@@ -65,7 +65,7 @@ def _print_all(catalogue: Catalogue[YugiohCard], jobs: int) -> None:
             "password": card.password,
             "name": card.name,
             "read": reading.is_read(),
-            "playable": is_playable(reading),
+            "playable": is_playable(card, reading),
             "sentences": len(reading.sentences),
             "declined": reading.count(Verdict.DECLINED),
             "ambiguous": reading.count(Verdict.AMBIGUOUS),
@@ -74,9 +74,15 @@ def _print_all(catalogue: Catalogue[YugiohCard], jobs: int) -> None:
         print(msgspec.json.encode(line).decode())
 
 
-def is_playable(reading: CardReading) -> bool:
-    """Whether a card is read and everything it says can be carried out by the game's executors."""
-    return reading.is_read() and not reading.sentences
+def is_playable(card: YugiohCard, reading: CardReading) -> bool:
+    """Whether a card is read and everything it says can be carried out; a card without a text can."""
+    from banneret.formats.texts import effects_of
+    from banneret.yugioh.setup import effects_in_play
+
+    if not reading.sentences:
+        return True
+    effects = effects_of(reading)
+    return effects is not None and effects_in_play(card, effects) is not None
 
 
 def _lines(reading: CardReading) -> Iterator[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from banneret.cards.catalogue import Catalogue
+from banneret.cards.compiled import CompiledTexts
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.abilities import CardEffects
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Section
-from banneret.reading.reader import CardReading, Reader
+from banneret.reading.reader import CardReading
 from banneret.yugioh.setup import effects_in_play
 
 
@@ -17,12 +17,12 @@ class DeckTexts:
     """Reads the texts of decks with the names of one catalogue; each card once.
 
     Args:
-        catalogue: where the cards are from; its names are looked up when the first text is read.
+        catalogue: where the cards are from; it is asked for names only where a text has not been read before.
     """
 
     def __init__(self, catalogue: Catalogue[YugiohCard]) -> None:
         self._catalogue = catalogue
-        self._reader: Reader | None = None
+        self._texts: CompiledTexts | None = None
         self._known: dict[str, CardEffects | None] = {}
 
     def effects(self, cards: Iterable[YugiohCard]) -> dict[str, CardEffects]:
@@ -39,9 +39,9 @@ class DeckTexts:
     def _read(self, card: YugiohCard) -> CardEffects | None:
         if card.is_normal_monster() or not card.text:
             return None
-        if self._reader is None:
-            self._reader = Reader(Lexicon(self._catalogue.names()))
-        effects = effects_of(self._reader.card(card))
+        if self._texts is None:
+            self._texts = CompiledTexts(self._catalogue)
+        effects = effects_of(self._texts.reading(card))
         return None if effects is None else effects_in_play(card, effects)
 
 
