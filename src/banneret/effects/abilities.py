@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.actions.steps import Steps
+from banneret.effects.actions.steps import Link, Steps
 from banneret.effects.amounts import Number
 from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Condition, Sentence, Timing
@@ -81,6 +81,13 @@ class Required(Sentence, frozen=True):
     """What must hold to activate the effect of the sentence before, and when it resolves."""
 
     condition: Condition
+
+
+class Continues(Sentence, frozen=True):
+    """What hangs on the sentence before, as a further step of it."""
+
+    link: Link
+    effect: Steps
 
 
 class Otherwise(Sentence, frozen=True):

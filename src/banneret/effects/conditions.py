@@ -129,6 +129,9 @@ class IsBecause(Condition, frozen=True):
 class SummonedThisWay(Condition, frozen=True):
     """The monster came as the sentence before says."""
 
+    special: bool = False
+    """The text says "Special Summoned"."""
+
 
 class DidSo(Condition, frozen=True):
     """What the sentence before allows or asks for was done, or was not."""
@@ -202,3 +205,17 @@ class HasActivated(Condition, frozen=True):
     who: Who
     what: What
     when: Since = Since.THIS_TURN
+
+
+class CalledRight(Condition, frozen=True):
+    """The side of the coin that was called is up, or is not."""
+
+    wrong: bool = False
+
+
+class EquippedByThis(Qualifier, frozen=True):
+    """Equipped by this effect."""
+
+    effect: What
+    what: What | None = None
+    """To such a monster, where the text says it."""

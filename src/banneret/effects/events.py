@@ -282,3 +282,10 @@ class DestroyedOrLeaves(Event, frozen=True):
     done: Passive
     by: Agent
     meanwhile: Condition | None = None
+
+
+class BothHappen(Event, frozen=True):
+    """Two events, the second because of the first."""
+
+    first: Event
+    second: Event

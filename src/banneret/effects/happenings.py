@@ -150,3 +150,13 @@ class CountersOn(What, frozen=True):
 
     counter: Counter
     on: What
+
+
+class AtTheSameTime(Role, frozen=True):
+    """All at once."""
+
+
+class ByAttackOrEffect(Agent, frozen=True):
+    """A player's attacking monster, or that player's card effects."""
+
+    who: Who

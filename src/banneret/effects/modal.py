@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banneret.effects.kinds import Action, What
+from banneret.effects.kinds import Action, Duration, What
 from banneret.effects.moments import PhaseName
 from banneret.effects.players import Who
 
@@ -31,3 +31,10 @@ class UnlessYou(Action, frozen=True):
 
     action: Action
     price: Action
+
+
+class ActivateCard(Action, frozen=True):
+    """Activate a card from where, or at a time when, the rules do not allow it."""
+
+    what: What
+    duration: Duration | None = None

@@ -64,6 +64,7 @@ class Span(StrEnum):
     REST_OF_TURN_AFTER_EFFECT = "for the rest of this turn after this effect resolves"
     REST_OF_THIS_DUEL = "for the rest of this Duel"
     DAMAGE_CALCULATION = "during damage calculation only"
+    THAT_DAMAGE_CALCULATION = "during that damage calculation only"
     DAMAGE_STEP = "during the Damage Step only"
     WHILE_IN_MONSTER_ZONE = "while it is face-up on the field"
     THIS_BATTLE_PHASE = "this Battle Phase"
@@ -149,3 +150,15 @@ class NthAfterActivation(Moment, frozen=True):
     number: int
     phase: PhaseName
     who: Who
+
+
+class DuringMoment(Duration, frozen=True):
+    """As long as a phase lasts, each time."""
+
+    moment: Moment
+
+
+class OnlyDuring(Duration, frozen=True):
+    """During a phase, each time, and not outside of it."""
+
+    moment: Moment

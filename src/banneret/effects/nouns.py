@@ -91,6 +91,7 @@ class Noun(StrEnum):
     TARGET = "target"
     ATTACK_TARGET = "attack target"
     MATERIAL = "material"
+    FUSION_MATERIAL = "Fusion Material"
     CARD_EFFECT = "card effect"
     CARD_OR_EFFECT = "card or effect"
     MONSTER_EFFECT = "monster effect"
@@ -163,6 +164,12 @@ class ATotalOf(Quantity, frozen=True):
     number: int
 
 
+class TheExactly(Quantity, frozen=True):
+    """The only ones there are, so many: "the 2 targets"."""
+
+    number: int
+
+
 class Both(Quantity, frozen=True):
     """The two just spoken of."""
 
@@ -181,6 +188,10 @@ class NoOther(Quantity, frozen=True):
 
 class Some(Quantity, frozen=True):
     """One or more, in triggers: "a monster(s)"."""
+
+
+class SomeOf(Quantity, frozen=True):
+    """One or more of somebody's: "your Dragon monster(s)"."""
 
 
 class SomeOther(Quantity, frozen=True):
@@ -703,6 +714,27 @@ class EquippedTo(Qualifier, frozen=True):
     what: What
 
 
+class EquippedByThisTo(Qualifier, frozen=True):
+    """Equipped to a card by this effect."""
+
+    what: What
+
+
+class WasEquippedWithThis(Qualifier, frozen=True):
+    """To which this card was equipped."""
+
+
+class InAnyGraveyard(Qualifier, frozen=True):
+    """In the GYs of any players."""
+
+
+class FromEither(Qualifier, frozen=True):
+    """Taken from zones that are named one by one: "from your hand or your field"."""
+
+    zones: tuple[Zones, ...]
+    joined: Joined = Joined.OR
+
+
 class AttachedTo(Qualifier, frozen=True):
     """Attached to a monster as material."""
 
@@ -872,6 +904,22 @@ class End(StrEnum):
 
     TOP = "top"
     BOTTOM = "bottom"
+    TOP_OR_BOTTOM = "top or bottom"
+    """As the player likes."""
+
+
+class MaterialsOf(What, frozen=True):
+    """The materials that a monster needs or has."""
+
+    what: What
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class TopCards(What, frozen=True):
+    """Cards at an end of a Deck; how many is said elsewhere."""
+
+    who: Who
+    end: End
 
 
 class EndOfDeck(What, frozen=True):

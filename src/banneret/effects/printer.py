@@ -40,6 +40,7 @@ _PLURAL_PLAYERS: Final = frozenset(
 )
 """Players whose verb has no -s: you control, they control."""
 _NO_SPACE_AFTER: Final = frozenset("(/")
+_VOWELS: Final = frozenset("aeiouAEIOU")
 _WITH_CAPITAL: Final = frozenset({"monster", "monsters"})
 _CAPITAL_BEHIND: Final = frozenset(
     {"Normal", "Effect", "Ritual", "Fusion", "Synchro", "Xyz", "Pendulum", "Link"}
@@ -102,7 +103,7 @@ def join(words: Sequence[str]) -> str:
         before = words[number - 1] if number else ""
         if number == 0 or before in (":", "."):
             word = word[:1].upper() + word[1:]
-        if word == "a" and words[number + 1 : number + 2] and words[number + 1][0] in "aeiouAEIOU":
+        if word == "a" and words[number + 1 : number + 2] and words[number + 1].lstrip('"')[:1] in _VOWELS:
             word = "an"
         if word in _WITH_CAPITAL and before in _CAPITAL_BEHIND:
             word = word.capitalize()

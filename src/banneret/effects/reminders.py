@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from banneret.effects.kinds import Adjective, Sentence, What
+from banneret.effects.kinds import Adjective, Quantity, Sentence, What
+from banneret.effects.lists import ListedEffects
 from banneret.effects.states import SummonName
 
 
@@ -34,9 +35,15 @@ class WithoutPolymerization(Sentence, frozen=True):
 class OneUnionAtATime(Sentence, frozen=True):
     """A monster can be equipped with only one Union Monster."""
 
+    quantity: Quantity
+
 
 class GeminiSummon(Sentence, frozen=True):
     """While it is a Normal Monster, it can be Normal Summoned again and then has the effects that follow."""
+
+    list: ListedEffects
+    face_up: bool = False
+    """Said as "face-up on the field": what holds of every Gemini monster there."""
 
 
 class CanBeActivated(Sentence, frozen=True):

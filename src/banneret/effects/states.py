@@ -130,6 +130,13 @@ class Cannot(State, frozen=True):
     doing: Doing
 
 
+class CannotAny(State, frozen=True):
+    """Cannot do any of several things."""
+
+    what: What
+    doings: tuple[Doing, ...]
+
+
 class Can(State, frozen=True):
     """Can do something."""
 

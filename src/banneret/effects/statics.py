@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from banneret.effects.amounts import Stat
 from banneret.effects.events import DamageKind
 from banneret.effects.kinds import Action, Amount, Passive, Qualifier, Sentence, State, What
 from banneret.effects.node import Node
-from banneret.effects.nouns import Deed
+from banneret.effects.nouns import Comparison, Deed, Noun
 from banneret.effects.players import Who
-from banneret.effects.states import SummonName
+from banneret.effects.states import MaterialUse, SummonName
 from banneret.effects.yugioh_terms import Attribute, MonsterKind
 
 
@@ -34,8 +36,10 @@ class NeitherDestroyed(State, frozen=True):
 class BattlesInvolving(Node, frozen=True):
     """Battles of such monsters, or only those in which they attack or are attacked."""
 
-    what: What
+    what: What | None = None
     attacks: bool = False
+    that: bool = False
+    """The battle spoken of."""
 
 
 class TakesNoDamage(State, frozen=True):
@@ -157,3 +161,61 @@ class SummonOf(What, frozen=True):
 
     of: What
     summon: SummonName
+
+
+class CanAlsoBeMaterial(State, frozen=True):
+    """Cards can be used as material too."""
+
+    what: What
+    use: MaterialUse
+
+
+class CanBeTreatedAs(State, frozen=True):
+    """You can treat a monster as a Tuner, or as none."""
+
+    what: What
+    as_what: Noun
+
+
+class TakesInstead(State, frozen=True):
+    """A player takes the battle damage that another would have taken."""
+
+    who: Who
+    from_whom: Who
+    source: BattlesInvolving
+
+
+class Factor(StrEnum):
+    """How an amount is changed."""
+
+    DOUBLED = "doubled"
+    HALVED = "halved"
+
+
+class DamageOf(Node, frozen=True):
+    """The battle damage that a player takes: of any battle, or by such a monster."""
+
+    who: Who
+    source: What | None = None
+    battles: BattlesInvolving | None = None
+
+
+class BattleDamageIs(State, frozen=True):
+    """Battle damage is doubled or halved."""
+
+    damage: DamageOf
+    factor: Factor
+
+
+class WithOriginalStat(Qualifier, frozen=True):
+    """With an original value, or one up to or from it."""
+
+    stat: Stat
+    value: int
+    comparison: Comparison = Comparison.EXACTLY
+
+
+class AndNoOthers(Qualifier, frozen=True):
+    """Only those: "(and no other cards)"."""
+
+    noun: Noun

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.kinds import Condition, Event, Moment, Timing
+from banneret.effects.nouns import Deed
 
 
 class DamageStep(StrEnum):
@@ -125,3 +126,15 @@ class AsChainLink(Timing, frozen=True):
     """As at least so high a Chain Link."""
 
     number: int
+
+
+class WhenSummonedThisWay(Timing, frozen=True):
+    """When the monster has come as the sentence before says."""
+
+    deed: Deed
+
+
+class After(Timing, frozen=True):
+    """From then on."""
+
+    event: Event
