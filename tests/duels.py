@@ -235,11 +235,11 @@ def make_twin(
 
 def _swap_hidden(duel: Duel, viewer: Seat, chosen: random.Random, *, swaps_leaders: bool) -> list[int]:
     changed = []
-    hidden_cards: dict[tuple[Seat, int], list[DuelCard]] = {}
+    hidden_cards: dict[tuple[Seat, object], list[DuelCard]] = {}
     for card in duel.cards:
         is_leader = duel.sides[card.owner].leader is card
         if not holds(card.seen_by(), viewer) and (swaps_leaders or not is_leader):
-            hidden_cards.setdefault((card.owner, card.facts.tributes), []).append(card)
+            hidden_cards.setdefault((card.owner, _same_to_others(duel, card)), []).append(card)
     for (owner, _), hidden in hidden_cards.items():
         side = duel.sides[owner]
         leader = side.leader
@@ -253,6 +253,19 @@ def _swap_hidden(duel: Duel, viewer: Seat, chosen: random.Random, *, swaps_leade
                 changed.append(card.number)
                 card.facts = fact
     return changed
+
+
+def _same_to_others(duel: Duel, card: DuelCard) -> object:
+    """What two hidden cards must have in common so that their players are asked the same.
+
+    Where texts are carried out a search tells what a Deck holds, and who may activate something is asked:
+    then only monsters outside the Decks change places.
+    """
+    if not duel.has_effects:
+        return card.facts.tributes
+    if not card.facts.is_monster or card.zone.kind == ZoneKind.DECK:
+        return f"card {card.number}"
+    return card.facts.tributes
 
 
 def is_known(duel: Duel, numbers: Sequence[int], viewer: Seat) -> bool:

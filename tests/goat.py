@@ -29,6 +29,9 @@ class Goat(msgspec.Struct, frozen=True):
     effects: dict[str, CardEffects]
     main: tuple[YugiohCard, ...]
 
+    def __repr__(self) -> str:
+        return "Goat()"  # a whole deck with its trees is no help in a failure
+
     def table(
         self, sides: str, *, turn: int = 9, seat: Seat = 0, phase: str = "main1", format_: str = "open"
     ) -> Table:

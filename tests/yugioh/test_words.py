@@ -78,7 +78,7 @@ def test_what_happened_reads_as_a_sentence(event: Event) -> None:
 def test_a_hidden_name_is_not_said() -> None:
     hidden = (1 << 0,)
     moves = [
-        events.Moved("Elk", "deck", 0, -1, "hand", 0, -1, Position.NONE, *hidden),
+        events.Moved("Elk", "deck", 0, -1, "hand", 0, -1, Position.NONE, *hidden, "draw"),
         events.Moved("Elk", "hand", 0, -1, "monster", 0, 2, Position.SET, *hidden),
         events.Moved("Elk", "monster", 0, 2, "monster", 1, 2, Position.SET, *hidden),
     ]

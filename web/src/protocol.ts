@@ -195,6 +195,7 @@ export interface Moved {
   place: number;
   position: Position;
   seats?: number;
+  how?: string;
 }
 
 /** A monster was Summoned face-up. */

@@ -38,6 +38,8 @@ class Moved(Event, frozen=True, gc=False, tag="moved"):
     position: Position
     seats: int = EVERYBODY
     """The set of seats (bits) that know the card; never leaves the engine."""
+    how: str = ""
+    """``draw``, ``destroy`` or ``control``; empty for other moves."""
 
     def seen_by(self, seat: Seat) -> Event | None:
         """The same without the name, for a seat that may not know it."""

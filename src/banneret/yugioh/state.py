@@ -130,6 +130,7 @@ class Duel(State[DuelCard, DuelSide]):
         "has_effects",
         "holding",
         "hooks",
+        "how_moved",
         "is_in_chain",
         "kept_answers",
         "last_moment",
@@ -173,6 +174,8 @@ class Duel(State[DuelCard, DuelSide]):
         """Whether somebody has no LP left or could not draw."""
         self.awaits_open_state = False
         """Whether the format has something to settle when the game state opens next."""
+        self.how_moved = ""
+        """How the card on its way is moved, for the event that tells it."""
         self.has_effects = False
         """Whether any card of this duel has a text that is carried out; without one nobody can respond."""
         self.chain: list[ChainLink] = []
@@ -291,7 +294,9 @@ class Duel(State[DuelCard, DuelSide]):
             self.events.append(events.DestroyedByBattle(card.name, controller))
         else:
             self.events.append(events.Destroyed(card.name, controller, card.zone.kind, card.place))
+        self.how_moved = "destroy"
         self.send(card, self.sides[card.owner].graveyard if to is None else to)
+        self.how_moved = ""
         if self.has_effects:
             self.happen(DESTROYED, card, controller, by_battle=by_battle)
 
@@ -299,7 +304,9 @@ class Duel(State[DuelCard, DuelSide]):
         """Let a seat control a card from now on. It does not leave the field."""
         self.touch(card.controller)
         card.controller = seat
+        self.how_moved = "control"
         self.move(card, row, place, face_up=card.face_up)
+        self.how_moved = ""
 
     def put_counters(self, card: DuelCard, kind: str, number: int) -> None:
         """Place counters on a card, or with a negative number remove them."""
@@ -327,9 +334,10 @@ class Duel(State[DuelCard, DuelSide]):
         self.touch(card.controller)
         if card.owner != card.controller:
             self.touch(card.owner)
-        self.events.append(
-            events.PositionChanged(card.name, card.controller, card.zone.kind, card.place, position)
-        )
+        if position is not NO_POSITION:
+            self.events.append(
+                events.PositionChanged(card.name, card.controller, card.zone.kind, card.place, position)
+            )
 
     def change_life_points(self, seat: Seat, amount: int, why: str) -> None:
         """Add to or take from a seat's LP, never below 0. Losses are looked at by `check_losses`."""
@@ -344,12 +352,14 @@ class Duel(State[DuelCard, DuelSide]):
     def draw(self, seat: Seat, count: int) -> None:
         """Draw from the top of the Deck. Who must draw and cannot is out at the next `check_losses` (D18)."""
         side = self.sides[seat]
+        self.how_moved = "draw"
         for _ in range(count):
             if not side.deck.cards:
                 side.ran_out_of_cards = True
                 self.awaits_losses = True
-                return
+                break
             self.move(side.deck.cards[-1], side.hand)
+        self.how_moved = ""
 
     def begin_turn(self, seat: Seat) -> None:
         """Count a new turn of a seat."""
@@ -426,6 +436,7 @@ class Duel(State[DuelCard, DuelSide]):
                 card.place,
                 card.position,
                 knowing,
+                self.how_moved,
             )
         )
         if self.sides[card.owner].leader is card:

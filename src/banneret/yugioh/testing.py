@@ -21,7 +21,9 @@ from banneret.core.seats import NOBODY, Seat
 from banneret.core.zones import SIGHT_ALL, Pile
 from banneret.effects.abilities import CardEffects
 from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, MonsterType
+from banneret.yugioh import continuous
 from banneret.yugioh.card import DuelCard
+from banneret.yugioh.chain import ChainLink
 from banneret.yugioh.position import setup_of
 from banneret.yugioh.rules import DuelRules
 from banneret.yugioh.scenario import read_scenario
@@ -206,9 +208,32 @@ def check_game(game: Game[Duel]) -> None:
         assert not (game.decision.is_open and unsettled), "a menu, and something is unsettled"
     for card in duel.cards:
         _check_card(duel, card)
+    check_kept_answers(duel)
     for side in duel.sides:
         assert side.life_points >= 0, f"seat {side.seat} has {side.life_points} LP"
         assert not side.is_living or side.life_points > 0, f"seat {side.seat} lives without LP"
+
+
+def check_kept_answers(duel: Duel) -> None:
+    """Compare which cards phrases are kept to mean with what they mean now (law 8).
+
+    Raises:
+        AssertionError: when a change past the doors has left an answer stale.
+    """
+    for (selector, seat, opponent, declared), (version, kept) in duel.kept_answers.items():
+        if version != duel.version:
+            continue
+        link = ChainLink(seat, duel.cards[0], None)  # type: ignore[arg-type]
+        link.opponent, link.declared = opponent, declared
+        now = selector.look(duel, link)
+        assert kept == now, f"kept {[card.name for card in kept]}, now {[card.name for card in now]}"
+    fresh = Duel(len(duel.sides), duel.hooks, 0, duel.format_state)
+    for card in duel.cards:
+        continuous.arrive(fresh, card)
+    for indexed, anew in ((duel.holding, fresh.holding), (duel.watching, fresh.watching)):
+        assert {kind: {card.number for card in cards} for kind, cards in indexed.items() if cards} == {
+            kind: {card.number for card in cards} for kind, cards in anew.items() if cards
+        }, "an index of cards on the field is stale"
 
 
 def _check_card(duel: Duel, card: DuelCard) -> None:

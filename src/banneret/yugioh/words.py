@@ -210,16 +210,16 @@ def _moved(event: events.Moved, players: Sequence[str]) -> str | None:
     """Only moves that no other sentence tells: draws, Tributes, discards, going home (D18)."""
     on_field = event.source in (ZoneKind.MONSTER, ZoneKind.EXTRA_MONSTER)
     who = player_words(event.seat, players)
-    if event.zone == ZoneKind.HAND and event.source == ZoneKind.DECK:
+    if event.how == "draw":
         return f"{who} draws {event.name or 'a card'}"
-    if event.zone == ZoneKind.GRAVEYARD and event.source == ZoneKind.HAND:
-        return f"{who} discards {event.name}"
-    if event.zone == ZoneKind.GRAVEYARD and on_field:
-        return f"{event.name} of {who} goes to the GY"
     if event.zone == ZoneKind.HAND:
         return f"{event.name or 'A card'} goes to the hand of {who}"
     if event.zone == ZoneKind.BANISHED:
         return f"{event.name} of {who} is banished"
+    if event.zone == ZoneKind.GRAVEYARD and event.source == ZoneKind.HAND:
+        return f"{who} discards {event.name}"
+    if event.zone == ZoneKind.GRAVEYARD and on_field and event.how != "destroy":
+        return f"{event.name} of {who} goes to the GY"
     if event.zone == ZoneKind.MONSTER and on_field and event.source_seat != event.seat:
         return f"{event.name or 'A face-down monster'} goes to the field of {who}"
     return None

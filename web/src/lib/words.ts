@@ -183,13 +183,13 @@ function placed(view: PlaceView): Part {
 
 /** Only moves that no other sentence tells: draws, Tributes, discards. */
 function moved(event: Extract<DuelEvent, { event: "moved" }>): Sentence | null {
-  if (event.zone === "hand" && event.source === "deck") {
+  if (event.how === "draw") {
     return line`${does(event.source_seat, "draws")} ${event.name ? card(event.name) : "a card"}`;
   }
   if (event.zone === "graveyard" && event.source === "hand") {
     return line`${does(event.source_seat, "discards")} ${card(event.name)}`;
   }
-  if (event.zone === "graveyard" && event.source === "monster") {
+  if (event.zone === "graveyard" && event.source === "monster" && event.how !== "destroy") {
     return line`${card(event.name, event.source_seat)} goes to the GY`;
   }
   if (event.zone === "hand") {
