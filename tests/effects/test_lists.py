@@ -30,6 +30,9 @@ SENTENCES = [
     'If this card has "Lantern Keeper" as material, it gains this effect.',
 ]
 BULLETS = [
+    "LIGHT or DARK: Draw 1 card.",
+    "LIGHT Fairy: Draw 1 card.",
+    "Attack Position: Draw 1 card.",
     "2: Draw 1 card.",
     "Exactly 3: Draw 1 card.",
     "Level 5 or higher: Draw 1 card.",
@@ -49,6 +52,16 @@ def read(text: str, category: str = "sentence") -> Any:
 @pytest.mark.parametrize("text", SENTENCES)
 def test_what_comes_before_a_list_is_printed_as_it_was(text: str) -> None:
     assert print_node(read(text), "sentence") == text
+
+
+def test_a_gemini_monster_says_its_own_words() -> None:
+    for several in ("this effect", "these effects"):
+        for normal in ("a Normal Monster", "face-up"):
+            text = (
+                f"While this card is {normal} on the field, you can Normal Summon it to have it become an "
+                f"Effect Monster with {several}."
+            )
+            assert print_node(read(text), "sentence") == text
 
 
 @pytest.mark.parametrize("text", BULLETS)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.actions.steps import Step, Steps
-from banneret.effects.actions.summoning import SummonMethod
+from banneret.effects.actions.summoning import SummonMethod, TotalRule
 from banneret.effects.amounts import Stat
 from banneret.effects.happenings import Role
 from banneret.effects.kinds import (
     Action,
     Adjective,
     Agent,
+    Amount,
     Condition,
     Passive,
     Qualifier,
@@ -275,14 +276,6 @@ class UsedToRitualSummon(Sentence, frozen=True):
     what: What
 
 
-class TotalRule(StrEnum):
-    """How the total of the Tributes' Levels compares to what is asked for."""
-
-    EQUAL_OR_EXCEED = "equal or exceed"
-    EXACTLY_EQUAL = "exactly equal"
-    EQUAL = "equal"
-
-
 class EitherOrBoth(Action, frozen=True):
     """One of two payments, or both together."""
 
@@ -295,9 +288,12 @@ class RitualTributes(Sentence, frozen=True):
 
     payment: Action
     rule: TotalRule
-    number: int | None = None
-    """The Levels asked for, where they are not those of the Ritual Monster."""
-    rating: Stat = Stat.LEVEL
+    level: Amount
+    """How much is asked for."""
+
+
+class SummonedLevel(Amount, frozen=True):
+    """The Level of the Ritual Monster that is Ritual Summoned."""
 
 
 class Materials(Sentence, frozen=True):
@@ -366,3 +362,5 @@ class AlwaysTreatedAs(Sentence, frozen=True):
 
     names: tuple[Adjective, ...]
     as_name: bool = False
+    also: bool = False
+    """Besides what its own name makes it."""

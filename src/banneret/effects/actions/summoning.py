@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Qualifier, What
+from banneret.effects.kinds import Action, Amount, Qualifier, What
 from banneret.effects.nouns import CardPosition, PrintedValue, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse
@@ -89,12 +89,21 @@ class SummonBy(Action, frozen=True):
     """What is done with the materials, where they are not sent to the GY."""
 
 
+class TotalRule(StrEnum):
+    """How the total of the Tributes' Levels compares to what is asked for."""
+
+    EQUAL_OR_EXCEED = "equal or exceed"
+    EXACTLY_EQUAL = "exactly equal"
+    EQUAL = "equal"
+
+
 class RitualSummonByTributing(Action, frozen=True):
-    """Ritual Summon, with Tributes whose Levels equal or exceed that of the Ritual Monster."""
+    """Ritual Summon, with Tributes whose total Levels meet a Level."""
 
     what: What
     tributes: What
-    exactly: bool = False
+    rule: TotalRule
+    level: Amount
 
 
 class TreatedAs(Action, frozen=True):
