@@ -19,6 +19,7 @@ from banneret.effects.nouns import (
     Either,
     Exactly,
     In,
+    Noun,
     Objects,
     OneOfEach,
     Place,
@@ -212,7 +213,7 @@ def test_a_prohibition_names_who_and_what() -> None:
     tree = read("You cannot Special Summon monsters for the rest of this turn, except FIRE monsters").first
     assert isinstance(tree, Forbid)
     assert tree.who is Who.YOU
-    assert tree.action == SpecialSummon(Objects(Unnumbered(), tree.action.what.noun))
+    assert tree.action == SpecialSummon(Objects(Unnumbered(), Noun.MONSTER))
     assert tree.exception is not None
 
 

@@ -162,3 +162,15 @@ class OnlyDuring(Duration, frozen=True):
     """During a phase, each time, and not outside of it."""
 
     moment: Moment
+
+
+class OnlyDuring(Duration, frozen=True):
+    """During such phases, and at no other time."""
+
+    moment: Moment
+
+
+class UntilAfterResolving(Duration, frozen=True):
+    """From the time this card has resolved until a moment."""
+
+    moment: Moment

@@ -185,6 +185,7 @@ class MaterialUse(StrEnum):
     ANY = "material"
     FUSION = "Fusion Material"
     SYNCHRO = "Synchro Material"
+    XYZ = "Xyz Material"
     LINK = "Link Material"
 
 

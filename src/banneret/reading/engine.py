@@ -68,6 +68,8 @@ _APOSTROPHES: Final = frozenset("'’")
 _PROPERTIES: Final = frozenset(Property)
 _SPELL_WORDS: Final = frozenset({"spell", "spells", "trap", "traps"})
 _BETWEEN_PROPERTIES: Final = frozenset({"or", "and", "/", ","})
+_END: Final = Word("", "", None)
+"""Stands where the text has ended."""
 _IGNORED: Final = frozenset({TokenKind.SPACE, TokenKind.LINE})
 
 
@@ -120,10 +122,9 @@ class Engine:
 
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
-        firsts = _firsts(spelling)
+        firsts = _Firsts(spelling)
         self._categories = {
-            name: _Category([_compiled(line) for line in lines], firsts[name])
-            for name, lines in spelling.items()
+            name: _Category([_compiled(line, firsts) for line in lines]) for name, lines in spelling.items()
         }
 
     def read(self, category: str, words: Sequence[Word]) -> Reading:
@@ -176,28 +177,54 @@ class _Line(NamedTuple):
     elements: tuple[_Compiled, ...]
     size: int
     """Of the node itself; a member of another category adds none."""
+    firsts: frozenset[str] | None
+    """The words and classes that it can begin with; None where anything may."""
+    seconds: frozenset[str] | None
+    """The same of what stands behind the first element; None also where nothing may."""
+
+    def head(self) -> str | None:
+        """The category that it begins with, if that is one part."""
+        first = self.elements[0]
+        return first.category if isinstance(first, _Part) and first.repeat is Repeat.ONCE else None
 
 
-class _Category:
-    """The productions of a category, found by the word they can begin with."""
+class _Choice:
+    """Productions found by the word that they need next."""
 
-    def __init__(self, lines: Sequence[_Line], firsts: Sequence[frozenset[str] | None]) -> None:
-        self._lines = list(zip(lines, firsts, strict=True))
-        self._texts = frozenset[str]().union(*(first for first in firsts if first is not None))
+    def __init__(self, lines: Sequence[_Line], needs: Sequence[frozenset[str] | None]) -> None:
+        self._lines = list(zip(lines, needs, strict=True))
+        self._texts = frozenset[str]().union(*(need for need in needs if need is not None))
         self._by_word: dict[tuple[str, str], tuple[_Line, ...]] = {}
 
-    def beginning_with(self, word: Word) -> tuple[_Line, ...]:
-        """The productions that a word can be the first of."""
+    def lines(self, word: Word) -> tuple[_Line, ...]:
+        """The productions that can go on with a word."""
         text = word.text if word.text in self._texts else ""
         key = text, word.token_class
         lines = self._by_word.get(key)
         if lines is None:
             lines = self._by_word[key] = tuple(
                 line
-                for line, first in self._lines
-                if first is None or text in first or (word.token_class and word.token_class in first)
+                for line, need in self._lines
+                if need is None or text in need or (word.token_class and word.token_class in need)
             )
         return lines
+
+
+class _Category:
+    """The productions of a category: those that begin with the same category share its ways."""
+
+    def __init__(self, lines: Sequence[_Line]) -> None:
+        alike: dict[str, list[_Line]] = {}
+        for line in lines:
+            if (head := line.head()) is not None:
+                alike.setdefault(head, []).append(line)
+        shared = {head: group for head, group in alike.items() if len(group) > 1}
+        own = [line for line in lines if line.head() not in shared]
+        self.own = _Choice(own, [line.firsts for line in own])
+        self.shared = [
+            (head, group[0].firsts, _Choice(group, [line.seconds for line in group]))
+            for head, group in shared.items()
+        ]
 
 
 class _State(NamedTuple):
@@ -231,10 +258,14 @@ class _Run:
             self.depth += 1
             if self.depth > DEEPEST:
                 raise TooMuchWork
-            for line in self.categories[name].beginning_with(self.words[start]):
-                for found in self.line(line, start):
-                    kept_one = best.get(found.end)
-                    best[found.end] = found if kept_one is None else _better(kept_one, found)
+            word = self.words[start]
+            productions = self.categories[name]
+            for line in productions.own.lines(word):
+                self.line(line, line.elements, _State(start, line.size, (), 0), best)
+            for head, firsts, choice in productions.shared:
+                if firsts is None or word.text in firsts or word.token_class in firsts:
+                    for found in self.category(head, start):
+                        self.going_on(found, choice, best)
             self.depth -= 1
         if not best and start > self.farthest:
             self.farthest = start
@@ -242,16 +273,24 @@ class _Run:
         self.memo[name, start] = result
         return result
 
-    def line(self, line: _Line, start: int) -> list[Found]:
-        """Every end that one production reaches from a place."""
+    def going_on(self, head: Found, choice: _Choice, best: dict[int, Found]) -> None:
+        """Match the productions that begin with the same part, behind one way to read it."""
+        following = self.words[head.end] if head.end < len(self.words) else _END
+        lines = choice.lines(following)
+        if not lines and head.end > self.farthest:
+            self.farthest = head.end
+        for line in lines:
+            fields = ((line.elements[0].name, head.value),)  # type: ignore[union-attr]
+            state = _State(head.end, line.size + head.size, fields, head.rivals)
+            self.line(line, line.elements[1:], state, best)
+
+    def line(self, line: _Line, elements: Sequence[_Compiled], state: _State, best: dict[int, Found]) -> None:
+        """Match what is left of one production, and keep every end that it reaches."""
         self.steps += 1
         if self.steps > MOST_STEPS:
             raise TooMuchWork
-        states = self.elements(line.elements, [_State(start, line.size, (), 0)])
-        return [
-            Found(state.end, state.size, _build(line.production, state.fields), state.rivals)
-            for state in states
-        ]
+        for end, size, fields, rivals in self.elements(elements, [state]):
+            _keep(best, Found(end, size, _build(line.production, fields), rivals))
 
     def elements(self, elements: Sequence[_Compiled], states: list[_State]) -> list[_State]:
         """Match elements one after the other; of several ways to one place the smallest goes on."""
@@ -374,9 +413,15 @@ def _smallest(states: Sequence[_State]) -> list[_State]:
     return list(best.values())
 
 
-def _compiled(production: Production) -> _Line:
+def _compiled(production: Production, firsts: _Firsts) -> _Line:
     is_passed_on = production.node is None and production.member is None
-    return _Line(production, tuple(map(_compiled_element, production.elements)), 0 if is_passed_on else 1)
+    return _Line(
+        production,
+        tuple(map(_compiled_element, production.elements)),
+        0 if is_passed_on else 1,
+        firsts.of_elements(production.elements),
+        firsts.of_elements(production.elements[1:]),
+    )
 
 
 def _compiled_element(element: Element) -> _Compiled:
@@ -397,35 +442,37 @@ def _build(production: Production, fields: tuple[tuple[str, Any], ...]) -> Any:
     return production.node(**production.fixed, **dict(fields))
 
 
-def _firsts(spelling: Spelling) -> Mapping[str, list[frozenset[str] | None]]:
-    """For each production the words and classes that it can begin with; None where anything may."""
-    known: dict[str, list[frozenset[str] | None]] = {}
+class _Firsts:
+    """What parts of a spelling can begin with: words and classes of tokens; None where anything may."""
 
-    def of_category(name: str) -> list[frozenset[str] | None]:
-        if name not in known:
-            known[name] = [of_elements(line.elements) for line in spelling[name]]
-        return known[name]
+    def __init__(self, spelling: Spelling) -> None:
+        self.spelling = spelling
+        self._known: dict[str, frozenset[str] | None] = {}
 
-    def of_elements(elements: Sequence[Element]) -> frozenset[str] | None:
-        firsts: set[str] = set()
+    def of_category(self, name: str) -> frozenset[str] | None:
+        """What a category can begin with."""
+        if name not in self._known:
+            firsts = [self.of_elements(line.elements) for line in self.spelling[name]]
+            known = [one for one in firsts if one is not None]
+            self._known[name] = None if len(known) < len(firsts) else frozenset[str]().union(*known)
+        return self._known[name]
+
+    def of_elements(self, elements: Sequence[Element]) -> frozenset[str] | None:
+        """What elements can begin with, where the first of them may be missing the next ones too."""
+        firsts: frozenset[str] = frozenset()
         for element in elements:
             if isinstance(element, Words):
-                return frozenset(firsts.union(form[0].lower() for form in element.forms()))
+                return firsts.union(form[0].lower() for form in element.forms())
             if isinstance(element, Slot) and element.is_token():
-                return frozenset(firsts | {element.category})
+                return firsts | {element.category}
             inner = (
-                [of_elements(element.elements)]
+                self.of_elements(element.elements)
                 if isinstance(element, Group)
-                else of_category(element.category)
+                else self.of_category(element.category)
             )
-            for one in inner:
-                if one is None:
-                    return None
-                firsts |= one
+            if inner is None:
+                return None
+            firsts |= inner
             if not isinstance(element, Group) and element.repeat is not Repeat.ANY:
-                return frozenset(firsts)
+                return firsts
         return None
-
-    for category in spelling:
-        of_category(category)
-    return known

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banneret.effects.kinds import Action
+from banneret.effects.kinds import Action, Duration, Qualifier
 from banneret.effects.players import Who
 
 
@@ -17,4 +17,8 @@ class BanishFromRevealed(Action, frozen=True):
 
 
 class ForbidActivationsByName(Action, frozen=True):
-    """You cannot activate cards with the name of the card spoken of, or their effects, this turn."""
+    """A player cannot activate cards of a name that was spoken of, or their effects."""
+
+    who: Who
+    named: Qualifier
+    duration: Duration | None = None

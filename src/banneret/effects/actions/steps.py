@@ -130,6 +130,7 @@ class Persistence(StrEnum):
     """What a text says about a lasting effect whose source is gone; it lasts anyway."""
 
     AFTER_THIS_LEAVES = "even if this card leaves the field"
+    IN_GRAVEYARD = "including in the GY"
     AFTER_UNAFFECTED = "even if they become unaffected"
 
 

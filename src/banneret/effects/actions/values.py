@@ -59,6 +59,7 @@ class PlaceCounters(Action, frozen=True):
     counter: Counter
     on: What
     most: int | None = None
+    each: What | None = None
 
 
 class RemoveCounters(Action, frozen=True):
@@ -100,6 +101,19 @@ class DeclareLevel(Action, frozen=True):
 
     lowest: int
     highest: int
+
+
+class ChooseNumber(Action, frozen=True):
+    """Choose a number."""
+
+    lowest: int
+    highest: int
+
+
+class NegateActivationOf(Action, frozen=True):
+    """Negate the activation of a card or effect that is described."""
+
+    what: What
 
 
 class TossCoins(Action, frozen=True):
