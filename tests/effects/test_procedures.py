@@ -47,7 +47,7 @@ SENTENCES = [
     "Cannot be Normal Summoned (but can be Normal Set).",
     "Requires 3 Tributes to Normal Summon (cannot be Normal Set).",
     "A Fusion Summon of this card can only be done with the above Fusion Materials.",
-    "Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters whose total Levels equal its Level.",
+    "Ritual Summon 1 Ritual Monster, by Tributing monsters whose total Levels equal its Level.",
     "Transfer its materials to this card.",
     "Materials attached to it also become materials on the Summoned monster.",
     'This card can only be Ritual Summoned with the Ritual Spell, "Oil Merchant".',
