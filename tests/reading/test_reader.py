@@ -40,6 +40,13 @@ def test_sentences_end_at_full_stops_outside_parentheses_and_names() -> None:
     ]
 
 
+def test_the_full_stops_of_initials_end_no_sentence() -> None:
+    assert split("Place 1 E.C. Counter on it. Draw 1 card.") == [
+        (Role.SENTENCE, "Place 1 E.C. Counter on it."),
+        (Role.SENTENCE, "Draw 1 card."),
+    ]
+
+
 def test_parentheses_around_sentences_are_reminders() -> None:
     text = "Draw 1 card. (It is shown to all. Then shuffle.) Draw 2 cards."
     assert split(text) == [
@@ -87,6 +94,16 @@ def test_the_first_line_of_an_extra_deck_monster_names_its_materials(
         name="Lantern Keeper", card_type=CardType.MONSTER, kinds=kinds, text="2 monsters\nDraw 1 card."
     )
     assert [sentence.role for sentence in read_card(card, LEXICON).sentences] == roles
+
+
+def test_a_first_line_in_parentheses_names_no_materials() -> None:
+    text = '(This card is always treated as a "Lantern Keeper" card.)\nDraw 1 card.'
+    kinds = (MonsterKind.SYNCHRO, MonsterKind.EFFECT)
+    card = YugiohCard(name="Harbour Bell", card_type=CardType.MONSTER, kinds=kinds, text=text)
+    assert [sentence.role for sentence in read_card(card, LEXICON).sentences] == [
+        Role.REMINDER,
+        Role.SENTENCE,
+    ]
 
 
 def test_a_card_is_read_when_all_its_sentences_are() -> None:

@@ -286,11 +286,11 @@ def card_sections(card: CardText) -> Iterable[tuple[Section, str]]:
     """The sections of a card; the flavour text of a Normal Monster is none.
 
     Whether the first line of an Extra Deck monster names its materials is seen by its end: a sentence ends
-    with a full stop.
+    with a full stop, and so does one in parentheses.
     """
     text = "" if MonsterKind.NORMAL in card.kinds else card.text
     first_line = text.partition("\n")[0].rstrip()
-    has_materials = not EXTRA_DECK_KINDS.isdisjoint(card.kinds) and not first_line.endswith(".")
+    has_materials = not EXTRA_DECK_KINDS.isdisjoint(card.kinds) and not first_line.endswith((".", ".)"))
     return sections(text.strip(), card.pendulum_text, materials=has_materials)
 
 

@@ -93,7 +93,13 @@ def _line(
 
 
 def _is_end(tokens: Sequence[Token], index: int, end: int) -> bool:
-    """Whether a full stop ends a sentence: a blank, the end of the line or a capital follows."""
+    """Whether a full stop ends a sentence: a blank, the end of the line or a capital follows.
+
+    The full stops of initials end none: "E.C.".
+    """
+    before = tokens[index - 1].value if index else ""
+    if len(before) == 1 and before.isupper() and tokens[index - 1].kind is TokenKind.WORD:
+        return index + 1 >= end
     if index + 1 >= end or tokens[index + 1].kind in _BLANK:
         return True
     return tokens[index + 1].value[:1].isupper() or tokens[index + 1].value == _OPEN
