@@ -159,12 +159,6 @@ class DuringMoment(Duration, frozen=True):
 
 
 class OnlyDuring(Duration, frozen=True):
-    """During a phase, each time, and not outside of it."""
-
-    moment: Moment
-
-
-class OnlyDuring(Duration, frozen=True):
     """During such phases, and at no other time."""
 
     moment: Moment

@@ -1,0 +1,213 @@
+"""Which cards, or effects, a text speaks of."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.kinds import Adjective, Amount, Qualifier, Quantity, What
+from banneret.effects.node import Node
+from banneret.effects.nouns.adjectives import Deed
+from banneret.effects.nouns.zones import End, Joined, Place
+from banneret.effects.players import Who
+
+
+class Noun(StrEnum):
+    """What a phrase is about."""
+
+    CARD = "card"
+    MONSTER = "monster"
+    MONSTER_CARD = "Monster Card"
+    """A Monster Card in any zone."""
+    SPELL = "Spell"
+    TRAP = "Trap"
+    SPELL_TRAP = "Spell/Trap"
+    SPELL_OR_TRAP = "Spell or Trap"
+    SPELLS_AND_TRAPS = "Spells and Traps"
+    SPELL_TRAP_OR_EFFECT = "Spell/Trap Card or effect"
+    SPELL_OR_EFFECT = "Spell Card or effect"
+    TRAP_OR_EFFECT = "Trap Card or effect"
+    SPELL_TRAP_OR_MONSTER_EFFECT = "Spell/Trap Card, or monster effect"
+    TOKEN = "Token"
+    TUNER = "Tuner"
+    NON_TUNER = "non-Tuner"
+    EQUIP_CARD = "Equip Card"
+    TARGET = "target"
+    ATTACK_TARGET = "attack target"
+    MATERIAL = "material"
+    FUSION_MATERIAL = "Fusion Material"
+    CARD_EFFECT = "card effect"
+    CARD_OR_EFFECT = "card or effect"
+    MONSTER_EFFECT = "monster effect"
+    SPELL_TRAP_EFFECT = "Spell/Trap effect"
+    SPELL_EFFECT = "Spell effect"
+    TRAP_EFFECT = "Trap effect"
+    EFFECT = "effect"
+
+
+class Objects(What, frozen=True):
+    """Cards described: how many, of which kind, where."""
+
+    quantity: Quantity
+    noun: Noun
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class Kind(Node, frozen=True):
+    """One of several kinds of cards."""
+
+
+class Described(Kind, frozen=True):
+    """Cards with these adjectives."""
+
+    noun: Noun
+    adjectives: tuple[Adjective, ...] = ()
+
+
+class DescribedByName(Kind, frozen=True):
+    """Cards of this name."""
+
+    name: Adjective
+
+
+class OneOfKinds(What, frozen=True):
+    """So many cards of any of several kinds: "1 "Lantern" monster or "Lamp Oil"."""
+
+    quantity: Quantity
+    kinds: tuple[Kind, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+    joined: Joined = Joined.OR
+
+
+class NamedCards(What, frozen=True):
+    """Cards of one name, or of one of several, where no noun follows it."""
+
+    quantity: Quantity
+    name: Adjective
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class PartOf(What, frozen=True):
+    """Some of the cards that are described or spoken of: "1 of your banished monsters"."""
+
+    quantity: Quantity
+    whole: What
+
+
+class Either(What, frozen=True):
+    """One of several descriptions; what stands behind the last is said of all."""
+
+    choices: tuple[What, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+    joined: Joined = Joined.OR
+
+
+class Together(What, frozen=True):
+    """Several descriptions, all of them."""
+
+    parts: tuple[What, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class Sort(Node, frozen=True):
+    """So many cards with these adjectives."""
+
+    number: int
+    adjectives: tuple[Adjective, ...]
+
+
+class OneOfEach(What, frozen=True):
+    """Cards of several sorts: "1 LIGHT and 1 DARK monster"."""
+
+    sorts: tuple[Sort, ...]
+    noun: Noun
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class NumberDone(Amount, frozen=True):
+    """To how many cards something was done: "the number destroyed"."""
+
+    deed: Deed
+
+
+class WholeZone(What, frozen=True):
+    """All cards of a zone, as one thing: "your hand"."""
+
+    who: Who
+    place: Place
+
+
+class MaterialsOf(What, frozen=True):
+    """The materials that a monster needs or has."""
+
+    what: What
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class TopCards(What, frozen=True):
+    """Cards at an end of a Deck; how many is said elsewhere."""
+
+    who: Who
+    end: End
+
+
+class EndOfDeck(What, frozen=True):
+    """Cards at an end of a player's Deck."""
+
+    number: int
+    who: Who
+    end: End = End.TOP
+
+
+class Reference(StrEnum):
+    """The words for cards that have been spoken of."""
+
+    THIS_CARD = "this card"
+    IT = "it"
+    THEM = "them"
+    ITSELF = "itself"
+    THIS_MONSTER = "this monster"
+    EQUIPPED_MONSTER = "the equipped monster"
+    ATTACKING_MONSTER = "the attacking monster"
+    THE_REST = "the rest"
+    THE_OTHER = "the other"
+    BOTH = "both"
+
+
+class That(What, frozen=True):
+    """Cards that the same effect has spoken of; bound when the card is read."""
+
+    which: Reference
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class AllOfThem(What, frozen=True):
+    """All of so many cards spoken of: "all 5"."""
+
+    number: int
+
+
+class EachOfThem(What, frozen=True):
+    """Each of the cards just spoken of: "for each"."""
+
+
+class Pointer(StrEnum):
+    """The word that points at cards spoken of."""
+
+    THAT = "that"
+    THOSE = "those"
+    THE = "the"
+    THESE = "these"
+
+
+class Spoken(What, frozen=True):
+    """Cards that the same effect has spoken of, described again: "the destroyed monster"."""
+
+    pointer: Pointer
+    noun: Noun
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+    or_more: bool = False
+    """Several where the effect was about several: "that monster(s)"."""

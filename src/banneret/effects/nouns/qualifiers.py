@@ -1,0 +1,444 @@
+"""What stands behind the noun."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.amounts import Stat
+from banneret.effects.counters import Counter
+from banneret.effects.kinds import Adjective, Agent, Amount, Qualifier, What
+from banneret.effects.node import Node
+from banneret.effects.nouns.adjectives import Deed
+from banneret.effects.nouns.zones import End, Joined, Zones
+from banneret.effects.players import Who
+from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
+
+
+class Comparison(StrEnum):
+    """How a value is compared."""
+
+    AT_MOST = "or less"
+    AT_LEAST = "or more"
+    EXACTLY = "exactly"
+    LESS = "less than"
+    MORE = "more than"
+
+
+class ControlledBy(Qualifier, frozen=True):
+    """On a player's field."""
+
+    who: Who
+
+
+class OnTheField(Qualifier, frozen=True):
+    """On any field (D27)."""
+
+
+class OnFieldOf(Qualifier, frozen=True):
+    """On a player's field: "on either field"."""
+
+    who: Who
+
+
+class In(Qualifier, frozen=True):
+    """In somebody's zones."""
+
+    zones: Zones
+
+
+class From(Qualifier, frozen=True):
+    """Taken from somebody's zones."""
+
+    zones: Zones
+
+
+class FromTheField(Qualifier, frozen=True):
+    """Taken from any field."""
+
+
+class WithStat(Qualifier, frozen=True):
+    """With a value, or one up to or from it."""
+
+    stat: Stat
+    value: int
+    comparison: Comparison = Comparison.EXACTLY
+
+
+class WithStats(Qualifier, frozen=True):
+    """With these ATK and DEF."""
+
+    attack: int
+    defense: int
+    joined: Joined | None = None
+    """How they are printed: "500 ATK and 200 DEF", else "500 ATK/200 DEF"."""
+
+
+class WhoseStat(Qualifier, frozen=True):
+    """With a value that compares so to an amount."""
+
+    stat: Stat
+    amount: Amount
+    comparison: Comparison = Comparison.EXACTLY
+
+
+class LowerThan(Qualifier, frozen=True):
+    """With a lower value than another card."""
+
+    stat: Stat
+    what: What
+
+
+class HigherThan(Qualifier, frozen=True):
+    """With a higher value than another card."""
+
+    stat: Stat
+    what: What
+
+
+class NotHigherThan(Qualifier, frozen=True):
+    """With a value that is at most that of another card."""
+
+    stat: Stat
+    what: What
+
+
+class NotLowerThan(Qualifier, frozen=True):
+    """With a value that is at least that of another card."""
+
+    stat: Stat
+    what: What
+
+
+class AttackIsDefense(Qualifier, frozen=True):
+    """Whose ATK and DEF are the same."""
+
+
+class HasNumberBetween(Qualifier, frozen=True):
+    """A "Number" monster with a number from one to another."""
+
+    lowest: int
+    highest: int
+
+
+class YourChoiceIfTied(Qualifier, frozen=True):
+    """One of them, as you like, where several have the same value."""
+
+
+class OfAnotherCardType(Qualifier, frozen=True):
+    """Monster, Spell or Trap: another one than that of the cards spoken of."""
+
+
+class CanHaveCounters(Qualifier, frozen=True):
+    """On which counters of a kind can be placed."""
+
+    counter: Counter
+
+
+class InSameColumnAs(Qualifier, frozen=True):
+    """In the column of another card."""
+
+    what: What
+
+
+class PointingTo(Qualifier, frozen=True):
+    """With a Link Arrow that points to a card."""
+
+    what: What
+
+
+class UsedAsMaterial(Qualifier, frozen=True):
+    """That became material."""
+
+
+class AtMaximum(Qualifier, frozen=True):
+    """At most so many of them may there be."""
+
+    number: int
+
+
+class InEither(Qualifier, frozen=True):
+    """In one of several places: "you control or in your GY"."""
+
+    choices: tuple[Qualifier, ...]
+    joined: Joined = Joined.OR
+
+
+class FromEndOfDeck(Qualifier, frozen=True):
+    """Taken from an end of a player's Deck."""
+
+    end: End
+    who: Who
+
+
+class WithMost(Qualifier, frozen=True):
+    """With the highest or lowest value of them."""
+
+    extreme: Extreme
+    stat: Stat
+
+
+class Extreme(StrEnum):
+    """The end of a row of values."""
+
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+
+class Feature(StrEnum):
+    """What cards can have in common."""
+
+    NAME = "name"
+    ORIGINAL_NAME = "original name"
+    TYPE = "Type"
+    ATTRIBUTE = "Attribute"
+    LEVEL = "Level"
+    RANK = "Rank"
+    ATK = "ATK"
+    DEF = "DEF"
+    CARD_TYPE = "card type"
+    ORIGINAL_TYPE = "original Type"
+    ORIGINAL_ATTRIBUTE = "original Attribute"
+    ORIGINAL_LEVEL = "original Level"
+
+
+class Differing(Qualifier, frozen=True):
+    """Of which no two share a feature: "with different names"."""
+
+    features: tuple[Feature, ...]
+    each_other: bool = False
+
+
+class Sharing(Qualifier, frozen=True):
+    """That share features with each other."""
+
+    features: tuple[Feature, ...]
+
+
+class OfAnother(Qualifier, frozen=True):
+    """With other features than the cards spoken of."""
+
+    features: tuple[Feature, ...]
+
+
+class SameAs(Qualifier, frozen=True):
+    """With the features of another card."""
+
+    features: tuple[Feature, ...]
+    what: What
+    joined: Joined = Joined.AND
+
+
+class DifferentFrom(Qualifier, frozen=True):
+    """With other features than another card."""
+
+    features: tuple[Feature, ...]
+    what: What
+    joined: Joined = Joined.AND
+
+
+class WithDeclaredType(Qualifier, frozen=True):
+    """With the Type that was declared."""
+
+
+class WithThatName(Qualifier, frozen=True):
+    """With the name of the card spoken of, or with the one declared."""
+
+
+class WithoutOthers(Qualifier, frozen=True):
+    """Not those: "except "Lantern Keeper""."""
+
+    what: What
+
+
+class OtherThan(Qualifier, frozen=True):
+    """Not those: "other than this card"."""
+
+    what: What
+
+
+class Mentions(Qualifier, frozen=True):
+    """That has a name in its text."""
+
+    what: What
+
+
+class MentionedOn(Qualifier, frozen=True):
+    """Whose name stands in the text of cards: "mentioned on it"."""
+
+    what: What
+
+
+class WhichWas(Qualifier, frozen=True):
+    """To which something was done: "that was Special Summoned from the Extra Deck"."""
+
+    deed: Deed
+    source: Zones | None = None
+    by: Agent | None = None
+    goal: Zones | None = None
+    this_turn: bool = False
+
+
+class HigherBy(Qualifier, frozen=True):
+    """With a value higher than another card's by so much."""
+
+    stat: Stat
+    number: int
+    what: What
+
+
+class LowerBy(Qualifier, frozen=True):
+    """With a value lower than another card's by so much."""
+
+    stat: Stat
+    number: int
+    what: What
+
+
+class WithA(Qualifier, frozen=True):
+    """That has such a value at all: "with a Level"."""
+
+    stat: Stat
+
+
+class WhichIs(Qualifier, frozen=True):
+    """That lies so or is so: "that is banished", "that are face-up"."""
+
+    adjective: Adjective
+
+
+class WhichCanBe(Qualifier, frozen=True):
+    """To which something can be done: "that can be Special Summoned"."""
+
+    deed: Deed
+
+
+class PointedToBy(Qualifier, frozen=True):
+    """In a zone that a Link Arrow of a card points to."""
+
+    what: What
+
+
+class InZonePointedToBy(Qualifier, frozen=True):
+    """In a zone of a player that a Link Arrow of a card points to."""
+
+    who: Who
+    what: What
+
+
+class ThatDestroyed(Qualifier, frozen=True):
+    """That destroyed a card."""
+
+    what: What
+
+
+class EvenFaceDown(Qualifier, frozen=True):
+    """Face-down ones too."""
+
+
+class AtMinimum(Qualifier, frozen=True):
+    """At least so many of them must there be."""
+
+    number: int
+
+
+class FromCards(Qualifier, frozen=True):
+    """Taken from a card, or from the cards of a zone spoken of: "1 monster from it"."""
+
+    what: What
+
+
+class EquippedTo(Qualifier, frozen=True):
+    """Equipped to a card."""
+
+    what: What
+
+
+class EquippedByThisTo(Qualifier, frozen=True):
+    """Equipped to a card by this effect."""
+
+    what: What
+
+
+class WasEquippedWithThis(Qualifier, frozen=True):
+    """To which this card was equipped."""
+
+
+class InAnyGraveyard(Qualifier, frozen=True):
+    """In the GYs of any players."""
+
+
+class FromEither(Qualifier, frozen=True):
+    """Taken from zones that are named one by one: "from your hand or your field"."""
+
+    zones: tuple[Zones, ...]
+    joined: Joined = Joined.OR
+
+
+class AttachedTo(Qualifier, frozen=True):
+    """Attached to a monster as material."""
+
+    what: What
+
+
+class UsedAsMaterialFor(Qualifier, frozen=True):
+    """Used as material for a Summon."""
+
+    what: What
+
+
+class InColumnOf(Qualifier, frozen=True):
+    """In the column of a card."""
+
+    what: What
+
+
+class AmongThem(Qualifier, frozen=True):
+    """Among the cards just spoken of."""
+
+
+class WithCounters(Qualifier, frozen=True):
+    """That has so many counters of a kind on it."""
+
+    number: int
+    counter: Counter
+
+
+class Printed(Qualifier, frozen=True):
+    """What a Token is: (Type/Attribute/Level 1/ATK 0/DEF 0)."""
+
+    values: tuple[PrintedValue, ...]
+
+
+class PrintedValue(Node, frozen=True):
+    """One of them."""
+
+
+class PrintedType(PrintedValue, frozen=True):
+    """Its Type."""
+
+    type: MonsterType
+
+
+class PrintedKind(PrintedValue, frozen=True):
+    """Tuner, and the like."""
+
+    kind: MonsterKind
+
+
+class PrintedAttribute(PrintedValue, frozen=True):
+    """Its Attribute."""
+
+    attribute: Attribute
+
+
+class PrintedUnknown(PrintedValue, frozen=True):
+    """An ATK or DEF that its effect decides: "?"."""
+
+    stat: Stat
+
+
+class PrintedStat(PrintedValue, frozen=True):
+    """Its Level, ATK or DEF."""
+
+    stat: Stat
+    value: int

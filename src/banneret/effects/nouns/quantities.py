@@ -1,0 +1,114 @@
+"""How many cards."""
+
+from __future__ import annotations
+
+from banneret.effects.kinds import Quantity
+
+
+class Exactly(Quantity, frozen=True):
+    """So many."""
+
+    number: int
+
+
+class UpTo(Quantity, frozen=True):
+    """At most so many, at least one."""
+
+    number: int
+
+
+class AtLeast(Quantity, frozen=True):
+    """So many or more."""
+
+    number: int
+
+
+class EitherNumber(Quantity, frozen=True):
+    """One of two numbers."""
+
+    number: int
+    other: int
+
+
+class All(Quantity, frozen=True):
+    """Every one there is."""
+
+
+class Every(Quantity, frozen=True):
+    """Every one there is, each by itself: "each monster"."""
+
+
+class Unnumbered(Quantity, frozen=True):
+    """A plural without a number: all that fit, as they come."""
+
+
+class AnyNumber(Quantity, frozen=True):
+    """As many as the player likes, at least one."""
+
+
+class AnyOne(Quantity, frozen=True):
+    """Whichever there is: "any monster"."""
+
+
+class ThatMany(Quantity, frozen=True):
+    """As many as were just spoken of."""
+
+
+class AnEqualNumber(Quantity, frozen=True):
+    """As many as were just spoken of, of another kind."""
+
+
+class UpToThatMany(Quantity, frozen=True):
+    """At most as many as were just spoken of."""
+
+
+class ATotalOf(Quantity, frozen=True):
+    """So many of several kinds together."""
+
+    number: int
+
+
+class TheExactly(Quantity, frozen=True):
+    """The only ones there are, so many: "the 2 targets"."""
+
+    number: int
+
+
+class Both(Quantity, frozen=True):
+    """The two just spoken of."""
+
+
+class AsManyAsPossible(Quantity, frozen=True):
+    """As many as there are and can be."""
+
+
+class NoneOf(Quantity, frozen=True):
+    """Not one."""
+
+
+class NoOther(Quantity, frozen=True):
+    """Not one but this."""
+
+
+class Some(Quantity, frozen=True):
+    """One or more, in triggers: "a monster(s)"."""
+
+
+class SomeOf(Quantity, frozen=True):
+    """One or more of somebody's: "your Dragon monster(s)"."""
+
+
+class SomeOther(Quantity, frozen=True):
+    """One or more that are not this card, in triggers: "another card(s)"."""
+
+
+class One(Quantity, frozen=True):
+    """One of them, in conditions: "a monster"."""
+
+
+class OneOther(Quantity, frozen=True):
+    """One that is not this card: "another monster"."""
+
+
+class OneOfAnOpponent(Quantity, frozen=True):
+    """One that an opponent controls: "an opponent's monster"."""

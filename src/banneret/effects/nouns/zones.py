@@ -1,0 +1,56 @@
+"""Where cards lie."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from banneret.effects.node import Node
+from banneret.effects.players import Who
+
+
+class Place(StrEnum):
+    """A zone as texts name it."""
+
+    DECK = "Deck"
+    HAND = "hand"
+    GRAVEYARD = "GY"
+    EXTRA_DECK = "Extra Deck"
+    MAIN_DECK = "Main Deck"
+    FIELD = "field"
+    BANISHMENT = "banishment"
+    MONSTER_ZONE = "Monster Zone"
+    MAIN_MONSTER_ZONE = "Main Monster Zone"
+    EXTRA_MONSTER_ZONE = "Extra Monster Zone"
+    SPELL_TRAP_ZONE = "Spell & Trap Zone"
+    FIELD_ZONE = "Field Zone"
+    PENDULUM_ZONE = "Pendulum Zone"
+    FACE_UP_FIELD = "face-up field"
+    FACE_UP_EXTRA_DECK = "face-up Extra Deck"
+    OTHER_PENDULUM_ZONE = "other Pendulum Zone"
+    POSSESSION = "possession"
+    CONTROL = "control"
+
+
+class Joined(StrEnum):
+    """How several things are named together."""
+
+    OR = "or"
+    AND_OR = "and/or"
+    AND = "and"
+
+
+class Zones(Node, frozen=True):
+    """Zones of a player; of the owner where no player is named."""
+
+    places: tuple[Place, ...]
+    who: Who | None = None
+    joined: Joined = Joined.OR
+
+
+class End(StrEnum):
+    """An end of the Deck."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+    TOP_OR_BOTTOM = "top or bottom"
+    """As the player likes."""
