@@ -79,6 +79,7 @@ REASONS: Final[Mapping[str, str]] = {
 }
 """Why rulings of a topic are not about the wording."""
 KNOWN: Final[Mapping[str, str]] = {
+    "Lucent, Netherlord of Dark World": "the text leaves it open on whose field; any player's will do",
     "Swords of Revealing Light": "its activation turns over the monsters of one declared opponent (D26.2); "
     "the ban on attacks is for all (D28)",
 }

@@ -109,6 +109,31 @@ def test_they_is_the_opponent_of_the_same_sentence() -> None:
     assert declares(text) == [True]
 
 
+def test_a_battle_binds_its_other_player() -> None:
+    text = "If this card attacked an opponent's monster: Destroy 1 card your opponent controls."
+    assert Who.THAT_PLAYER in roles(text)
+
+
+def test_a_trigger_of_old_wording_takes_one_opponent() -> None:
+    text = "When this card is Flip Summoned, destroy 1 monster your opponent controls."
+    assert roles(text, plain=Plain.LASTING) == {Who.CHOSEN_OPPONENT}
+
+
+def test_the_activation_of_a_card_declares() -> None:
+    text = "Activate this card by targeting 1 monster your opponent controls."
+    assert roles(text, plain=Plain.LASTING) == {Who.DECLARED_OPPONENT}
+
+
+def test_bullets_belong_to_their_head_and_not_to_each_other() -> None:
+    head = "If this card is Normal Summoned: Destroy 1 card your opponent controls."
+    first = "You can discard 1 card; destroy 1 card your opponent controls."
+    second = "If your opponent controls a monster: Draw 1 card."
+    alone = multiplayer_sentences(read(f"{first} {second}"), plain=Plain.LASTING, bullets=(0, 1))
+    assert {*players(alone[1])} == {Who.ANY_OPPONENT}
+    together = multiplayer_sentences(read(f"{head} {first}"), plain=Plain.LASTING, bullets=(1,))
+    assert [isinstance(one, Ability) and one.declares_opponent for one in together] == [True, False]
+
+
 def test_all_parts_of_a_chain_link_mean_the_same_opponent() -> None:
     text = "Destroy 1 monster your opponent controls. Inflict 500 damage to your opponent."
     assert roles(text) == {Who.DECLARED_OPPONENT}

@@ -105,7 +105,7 @@ def test_a_card_that_two_players_settle() -> None:
     [
         ("Neither player can Special Summon monsters.", "No player can Special Summon monsters."),
         ("Both players draw 2 cards.", "All players draw 2 cards."),
-        ("Target 1 monster in either GY; banish it.", "Target 1 monster in any player's GY; banish it."),
+        ("Target 1 monster in either GY; banish it.", "Target 1 monster in any GY; banish it."),
     ],
 )
 def test_words_for_two_players(printed: str, multiplayer: str) -> None:

@@ -18,6 +18,8 @@ class ActivatedBy(Sentence, frozen=True):
     """What the activation of the card itself costs, where nothing else belongs to that activation."""
 
     cost: Action
+    declares_opponent: bool = False
+    """One opponent is declared at activation (D26)."""
 
 
 class ThisActivation(StrEnum):

@@ -15,18 +15,22 @@ import msgspec
 
 from banneret.effects.abilities import Ability, Applies, CardEffects, Otherwise
 from banneret.effects.actions.moving import Choose, SwitchControl
-from banneret.effects.actions.steps import Does, Forbid, May, Must, Steps
-from banneret.effects.actions.values import Declare, RollDice
+from banneret.effects.actions.steps import Apply, Does, Forbid, May, Must, Steps
+from banneret.effects.actions.values import Declare, RollDice, SkipPhase
 from banneret.effects.amounts import DifferenceOf
 from banneret.effects.conditions import Controls
-from banneret.effects.dealings import PassControlOn, Respond
+from banneret.effects.dealings import ActivatedBy, PassControlOn, Respond
 from banneret.effects.events import (
+    Attacks,
     Battles,
     DamageKind,
     DestroysByBattle,
     InflictsBattleDamage,
     InResponseTo,
+    IsAttacked,
     TakesDamage,
+    WouldDoAction,
+    WouldHappen,
 )
 from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
 from banneret.effects.node import Node, walk
@@ -45,7 +49,7 @@ from banneret.effects.nouns import (
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo, MustBe, SummoningProcedure
 from banneret.effects.statics import InflictPiercing
-from banneret.effects.timings import Given
+from banneret.effects.timings import Given, If, When
 from banneret.effects.yugioh_terms import CardType, Property
 
 
@@ -108,8 +112,10 @@ _STAYING: Final = frozenset({Property.CONTINUOUS, Property.EQUIP, Property.FIELD
 _CONDITIONS: Final = frozenset({Use.LIMIT, Use.CONDITION})
 _EVERYBODY: Final = frozenset({Use.AGENT, Use.RESPONSE})
 _DOERS: Final = (Does, May, Must)
-_BATTLE: Final = (Battles, DestroysByBattle, InflictsBattleDamage, ByBattle)
+_BATTLE: Final = (Battles, DestroysByBattle, InflictsBattleDamage, IsAttacked, ByBattle)
 """What names a battle: its other player is that player."""
+_LASTING_ACTIONS: Final = (Apply, Forbid, InflictPiercing)
+"""Actions that make something hold instead of doing something."""
 _ON_A_FIELD: Final = frozenset({Who.THAT_PLAYER, Who.DECLARED_OPPONENT})
 """Roles whose cards are described as "monsters that player controls"."""
 
@@ -157,7 +163,7 @@ def multiplayer_sentences(
         elif _is_activated(link[0], plain):
             rewritten += _link(link, each_player)
         else:
-            rewritten.append(_lasting(link[0], each_player))
+            rewritten.append(_lasting(link[0], plain, each_player))
     return tuple(rewritten)
 
 
@@ -170,12 +176,14 @@ def _tied(sentence: Sentence) -> Sentence:
 def _links(sentences: Sequence[Sentence], plain: Plain, bullets: Collection[int]) -> Iterator[list[Sentence]]:
     """Sentences that are one Chain Link together; a lasting sentence is alone."""
     link: list[Sentence] = []
+    is_list = False
     for number, sentence in enumerate(sentences):
-        if link and not (
-            _is_activated(link[0], plain) and (number in bullets or _continues(sentence, plain))
-        ):
+        is_part = number in bullets and not is_list
+        if link and not (_is_activated(link[0], plain) and (is_part or _continues(sentence, plain))):
             yield link
             link = []
+        if not link:
+            is_list = number in bullets
         link.append(sentence)
     if link:
         yield link
@@ -267,19 +275,29 @@ def _deeds(sentence: Sentence) -> Iterator[Node]:
     yield sentence.effect if isinstance(sentence, Ability | Applies | Otherwise) else sentence
 
 
-def _lasting(sentence: Sentence, each_player: EachPlayer) -> Sentence:
+def _lasting(sentence: Sentence, plain: Plain, each_player: EachPlayer) -> Sentence:
     """D28: what holds all the time concerns every player whom it describes, each by itself."""
     inner = {
-        name: multiplayer_sentences((one,), plain=Plain.LASTING, each_player=each_player)[0]
+        name: multiplayer_sentences((one,), plain=plain, each_player=each_player)[0]
         for name, one in msgspec.structs.asdict(sentence).items()
         if isinstance(one, Sentence)
     }
     if inner:
         return msgspec.structs.replace(sentence, **inner)
-    if _is_procedure(sentence):
-        return _Rewriting(_role_in_procedure(), each_player)(sentence, Use.TOUCH)
+    if isinstance(sentence, ActivatedBy):
+        return _activation(sentence)
     uses = _named((sentence, Use.TOUCH)).opponent
+    if isinstance(sentence, Applies) and _names_battle(sentence.timings):
+        uses.add(Use.EVENT)
+    if _is_procedure(sentence) or (Use.EVENT not in uses and _is_old_trigger(sentence)):
+        return _Rewriting(_role_in_procedure(), each_player)(sentence, Use.TOUCH)
     return _Rewriting(_role_in_lasting(uses), each_player)(sentence, Use.TOUCH)
+
+
+def _activation(sentence: ActivatedBy) -> Sentence:
+    """What the activation of a card costs or targets, and nothing else."""
+    rewritten = _Rewriting(lambda use: Who.DECLARED_OPPONENT)(sentence, Use.TOUCH)
+    return msgspec.structs.replace(rewritten, declares_opponent=rewritten != sentence)
 
 
 def _is_procedure(sentence: Sentence) -> bool:
@@ -287,6 +305,14 @@ def _is_procedure(sentence: Sentence) -> bool:
     if isinstance(sentence, Ability | Applies):
         return sentence.optional
     return isinstance(sentence, SummoningProcedure | MustBe)
+
+
+def _is_old_trigger(sentence: Sentence) -> bool:
+    """Whether a sentence is an effect that triggers, as cards said it before they had colons."""
+    if not isinstance(sentence, Applies) or isinstance(sentence.effect.first, _LASTING_ACTIONS):
+        return False
+    events = [one.event for one in sentence.timings if isinstance(one, When | If)]
+    return bool(events) and not any(isinstance(one, WouldHappen | WouldDoAction) for one in events)
 
 
 def _role_in_procedure() -> _RoleOf:
@@ -323,7 +349,9 @@ def _role_in_lasting(uses: set[Use]) -> _RoleOf:
 
 def _names_battle(timings: Iterable[Timing]) -> bool:
     return any(
-        isinstance(node, _BATTLE) or (isinstance(node, TakesDamage) and node.kind is DamageKind.BATTLE)
+        isinstance(node, _BATTLE)
+        or (isinstance(node, TakesDamage) and node.kind is DamageKind.BATTLE)
+        or (isinstance(node, Attacks) and node.target is not None)
         for timing in timings
         for node in walk(timing)
     )
@@ -398,13 +426,13 @@ class _Rewriting:
                 if use is Use.EVENT:
                     self._role(use)
             elif isinstance(content, Node):
-                changes[name] = self._inside(content, use)
+                changes[name] = self._inside(node, content, use)
                 use = _use_after(content, use)
             elif isinstance(content, tuple):
                 inner: list[object] = []
                 for one in content:
                     if isinstance(one, Node):
-                        inner.append(self._inside(one, use))
+                        inner.append(self._inside(node, one, use))
                         use = _use_after(one, use)
                     else:
                         inner.append(one)
@@ -414,13 +442,13 @@ class _Rewriting:
             return msgspec.structs.replace(rewritten, **_on_the_field_of(rewritten))
         return rewritten
 
-    def _inside(self, part: Node, use: Use) -> Node:
+    def _inside(self, node: Node, part: Node, use: Use) -> Node:
         """A part of a node of this use."""
         if isinstance(part, SwitchControl) and part.between_players and self._each_player is EachPlayer.ROUND:
             part = PassControlOn(part.what)
         if isinstance(part, DifferenceOf):
             self._them(use)
-        return self(part, _use_inside(part, use))
+        return self(part, _use_inside(node, part, use))
 
     def _player(self, who: Who, use: Use) -> Who:
         if who is Who.OPPONENT:
@@ -432,8 +460,8 @@ class _Rewriting:
         return who
 
 
-def _use_inside(inner: Node, use: Use) -> Use:
-    """The use of a part, given that of the whole."""
+def _use_inside(node: Node, inner: Node, use: Use) -> Use:
+    """The use of a part of a node, given that of the whole."""
     if use in _CONDITIONS:
         return use
     if isinstance(inner, Controls) and isinstance(inner.what, That):
@@ -442,7 +470,7 @@ def _use_inside(inner: Node, use: Use) -> Use:
         return Use.LIMIT if use is Use.EVENT else Use.CONDITION
     if isinstance(inner, Timing | Event):
         return Use.EVENT
-    if isinstance(inner, Moment | Duration):
+    if isinstance(inner, Moment | Duration) and not isinstance(node, SkipPhase):
         return Use.PHASE if use is Use.EVENT else Use.MOMENT
     if isinstance(inner, Agent) and use is Use.TOUCH:
         return Use.AGENT

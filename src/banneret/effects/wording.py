@@ -39,8 +39,8 @@ _FIRST_MARK: Final = 0xE000
 _PLAYERS: Final = tuple(_RULES)
 _DECLARATION_MARK: Final = chr(_FIRST_MARK + len(_PLAYERS))
 _DEEDS: Final = ("cost", "effect")
-_BEFORE_DEEDS: Final = tuple(Words((word,)) for word in ("make", "have", "by"))
-"""Words that belong to what is done."""
+_STOPS: Final = tuple(Words((word,)) for word in (":", ";", "can"))
+"""Words behind which "Target Opponent" may stand; others belong to what is done: "make", "by"."""
 
 
 class Phrase(NamedTuple):
@@ -151,13 +151,10 @@ def _with_copies(line: Production, names: Sequence[_Phrases]) -> Iterator[Produc
     has one for every role.
     """
     yield line
-    if line.node is Ability:
-        first = next(number for number, one in enumerate(line.elements) if _is_deed(one))
-        while first and line.elements[first - 1] in _BEFORE_DEEDS:
-            first -= 1
+    if line.node is not None and "declares_opponent" in line.node.__struct_fields__:
         yield msgspec.structs.replace(
             line,
-            elements=(*line.elements[:first], _DECLARATION, *line.elements[first:]),
+            elements=tuple(_with_declaration(line.elements)),
             fixed={**line.fixed, "declares_opponent": True},
         )
     spoken = {"": line.member, **line.fixed}
@@ -207,6 +204,17 @@ def _spoken(
             if is_replaced and role is Who.EACH_OPPONENT and isinstance(one, Words):
                 one = Words(tuple(_PLURALS.get(word, word) for word in one.one))
             yield one
+
+
+def _with_declaration(elements: Sequence[Element]) -> Iterator[Element]:
+    """The elements of a sentence with "Target Opponent;" before what is done."""
+    place = next(number for number, one in enumerate(elements) if _is_deed(one))
+    while place and isinstance(elements[place - 1], Words) and elements[place - 1] not in _STOPS:
+        place -= 1
+    following = elements[place]
+    if place == 0 and isinstance(following, Words):  # the declaration begins the sentence instead
+        following = Words(tuple(word[:1].lower() + word[1:] for word in following.one))
+    yield from (*elements[:place], _DECLARATION, following, *elements[place + 1 :])
 
 
 def _is_deed(element: Element) -> bool:

@@ -132,7 +132,12 @@ def _section(
     for run in _runs(placed):
         trees = [one.reading.tree for one in run if one.reading.tree is not None]
         bullets = frozenset(number for number, one in enumerate(run) if one.reading.role is Role.BULLET)
-        rewritten = multiplayer_sentences(trees, plain=plain, each_player=each_player, bullets=bullets)
+        rewritten = multiplayer_sentences(
+            trees,
+            plain=Plain.ACTIVATED if _lists_what_is_activated(run, placed) else plain,
+            each_player=each_player,
+            bullets=bullets,
+        )
         for sentence, tree in zip(run, rewritten, strict=True):
             changes += _changes_in(sentence, text, tree, settled_by)
     unread = [Change(one.start, one.end, "", "") for one in placed if not one.reading.is_read()]
@@ -145,16 +150,35 @@ def _section(
 
 
 def _runs(sentences: Iterable[_Placed]) -> Iterator[list[_Placed]]:
-    """Sentences in a row that are read."""
+    """Sentences in a row that are read; bullets whose head is not read end where the bullets end."""
     run: list[_Placed] = []
     for one in sentences:
-        if one.reading.is_read() and one.reading.tree is not None:
-            run.append(one)
-        elif run:
+        is_read = one.reading.is_read() and one.reading.tree is not None
+        if run and not (is_read and _belong_together(run[0], one)):
             yield run
             run = []
+        if is_read:
+            run.append(one)
     if run:
         yield run
+
+
+def _belong_together(first: _Placed, other: _Placed) -> bool:
+    return first.reading.role is not Role.BULLET or other.reading.role is Role.BULLET
+
+
+def _lists_what_is_activated(run: Sequence[_Placed], sentences: Sequence[_Placed]) -> bool:
+    """Whether a run is the bullets of a sentence that is not read and has a colon or a semicolon."""
+    if run[0].reading.role is not Role.BULLET:
+        return False
+    before = [one for one in sentences if one.start < run[0].start and one.reading.role is not Role.BULLET]
+    return (
+        bool(before) and not before[-1].reading.is_read() and bool(_ACTIVATES.search(before[-1].reading.text))
+    )
+
+
+_ACTIVATES: Final = re.compile(r'[:;](?=[^"]*(?:"[^"]*"[^"]*)*$)')
+"""A colon or a semicolon outside of names (D21)."""
 
 
 def _changes_in(sentence: _Placed, text: str, rewritten: Sentence, settled_by: str) -> Iterator[Change]:
