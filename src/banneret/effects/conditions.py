@@ -219,3 +219,17 @@ class EquippedByThis(Qualifier, frozen=True):
     effect: What
     what: What | None = None
     """To such a monster, where the text says it."""
+
+
+class WasNotA(Condition, frozen=True):
+    """A card was not of a kind before it changed its place."""
+
+    what: What
+    kind: What
+
+
+class IsNotA(Condition, frozen=True):
+    """A card is not of a kind."""
+
+    what: What
+    kind: What

@@ -160,3 +160,7 @@ class ByAttackOrEffect(Agent, frozen=True):
     """A player's attacking monster, or that player's card effects."""
 
     who: Who
+
+
+class ThisWay(Role, frozen=True):
+    """As the sentence before says."""

@@ -15,10 +15,13 @@ from banneret.effects.yugioh_terms import Attribute, MonsterKind
 
 
 class CannotTarget(State, frozen=True):
-    """A player cannot target cards with card effects."""
+    """A player cannot target cards with card effects, or not with these, or not for attacks."""
 
     who: Who
     what: What
+    by: What | None = None
+    for_attacks: bool = False
+    exception: What | None = None
 
 
 class CannotAttack(State, frozen=True):
@@ -219,3 +222,24 @@ class AndNoOthers(Qualifier, frozen=True):
     """Only those: "(and no other cards)"."""
 
     noun: Noun
+
+
+class AttacksUpTo(State, frozen=True):
+    """A monster can attack so often in each Battle Phase."""
+
+    what: What
+    amount: Amount
+    on_monsters: bool = False
+
+
+class CanBe(State, frozen=True):
+    """Something can be done to cards that the rules do not allow."""
+
+    what: What
+    done: Passive
+
+
+class WhichCannotBe(Qualifier, frozen=True):
+    """To which something cannot be done."""
+
+    deed: Deed
