@@ -180,9 +180,13 @@ _MODULES: Final = (
 @cache
 def english() -> Spelling:
     """The packaged English spelling, read once."""
-    folder = resources.files("banneret.effects") / "english"
-    files = {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith(".txt")}
-    return read_spelling((name, files[name]) for name in sorted(files))
+    return read_spelling(packaged_files())
+
+
+def packaged_files(folder: str = ".") -> list[tuple[str, str]]:
+    """Name and text of the packaged spelling files, or of those in a folder that are no part of reading."""
+    files = (resources.files("banneret.effects") / "english" / folder).iterdir()
+    return sorted((one.name, one.read_text("utf-8")) for one in files if one.name.endswith(".txt"))
 
 
 def read_spelling(files: Iterable[tuple[str, str]]) -> Spelling:
@@ -193,6 +197,17 @@ def read_spelling(files: Iterable[tuple[str, str]]) -> Spelling:
 
     Raises:
         BanneretError: a line is not of the notation, or the whole is not sound; the message says where.
+    """
+    spelling = read_productions(files)
+    _check(spelling)
+    return spelling
+
+
+def read_productions(files: Iterable[tuple[str, str]]) -> Spelling:
+    """Read spelling files that are only a part of a spelling.
+
+    Raises:
+        BanneretError: a line is not of the notation; the message says where.
     """
     productions: dict[str, list[Production]] = {}
     for name, text in files:
@@ -210,9 +225,7 @@ def read_spelling(files: Iterable[tuple[str, str]]) -> Spelling:
                 raise BanneretError(f"{where}: expected a category before the first production")
             else:
                 productions[category].append(_production(category, body.strip(), example.strip(), where))
-    spelling = MappingProxyType({name: tuple(lines) for name, lines in productions.items()})
-    _check(spelling)
-    return spelling
+    return MappingProxyType({name: tuple(lines) for name, lines in productions.items()})
 
 
 def _production(category: str, body: str, example: str, where: str) -> Production:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib import resources
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
@@ -15,7 +14,16 @@ from banneret.effects.kinds import Condition, Event, Timing
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
-from banneret.effects.spelling import Element, Production, Slot, Spelling, Words, read_spelling
+from banneret.effects.spelling import (
+    Element,
+    Production,
+    Slot,
+    Spelling,
+    Words,
+    english,
+    packaged_files,
+    read_productions,
+)
 
 _SEMICOLON: Final = ";"
 _DECLARATION: Final = Words(("Target", "Opponent", _SEMICOLON))
@@ -116,12 +124,8 @@ def multiplayer_english() -> Spelling:
 
     Words that say which player is meant end with a mark.
     """
-    folder = resources.files("banneret.effects") / "english"
-    own = sorted((one.name, one.read_text("utf-8")) for one in (folder / "multiplayer").iterdir())
-    printed = sorted(
-        (one.name, one.read_text("utf-8")) for one in folder.iterdir() if one.name.endswith(".txt")
-    )
-    spelling = read_spelling([*own, *printed])
+    own = read_productions(packaged_files("multiplayer"))
+    spelling = {name: (*own.get(name, ()), *lines) for name, lines in english().items()}
     names = (_phrases(spelling["who"]), _phrases(spelling["whose"]))
     return MappingProxyType(
         {
