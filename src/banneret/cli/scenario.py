@@ -65,6 +65,8 @@ def load_scenario(file: Path) -> Game[Duel]:
         text = data.decode()
     except UnicodeDecodeError as error:
         raise BanneretError(f"{file}: expected text in UTF-8: {error}") from None
+    from banneret.formats.texts import DeckTexts
+
     position = read_scenario(text, source=file.name)
     catalogue = open_catalogue(CardGame.YUGIOH)
     cards = {name: catalogue.by_name(name) for name in position.names()}
@@ -73,5 +75,6 @@ def load_scenario(file: Path) -> Game[Duel]:
             raise BanneretError(
                 f'{file.name}: expected the card\'s name as it is spelled, "{card.name}", not "{name}"'
             )
+    effects = DeckTexts(catalogue).effects(cards.values())
     rules = find_format(position.format).rules(position.options)
-    return Game(rules, setup_of(position, cards), keep_open_points=True)
+    return Game(rules, setup_of(position, cards, effects), keep_open_points=True)

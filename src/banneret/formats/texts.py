@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from banneret.cards.catalogue import Catalogue
 from banneret.cards.compiled import CompiledTexts
@@ -20,7 +21,7 @@ class DeckTexts:
         catalogue: where the cards are from; it is asked for names only where a text has not been read before.
     """
 
-    def __init__(self, catalogue: Catalogue[YugiohCard]) -> None:
+    def __init__(self, catalogue: Catalogue[Any]) -> None:
         self._catalogue = catalogue
         self._texts: CompiledTexts | None = None
         self._known: dict[str, CardEffects | None] = {}

@@ -20,6 +20,7 @@ from banneret.decks.resolve import ResolvedDeck, resolve
 from banneret.errors import BanneretError
 from banneret.formats.decks import duel_deck, starter_decks
 from banneret.formats.registry import Format
+from banneret.formats.texts import DeckTexts
 from banneret.table.messages import DeckReport, DeckViolation, PackagedDeck
 from banneret.table.refusal import unusable
 from banneret.yugioh.setup import DuelDeck, without_texts
@@ -91,7 +92,8 @@ class DeckBox:
             catalogue = open_catalogue(format_.game)
             listed = read_deck(text, source="pasted text", catalogue=catalogue)
             resolved = resolve(listed, catalogue, leader=leader or None)
-            return _check(resolved, listed.name or "Pasted deck", format_, catalogue, options)
+            texts = DeckTexts(catalogue) if format_.game is Game.YUGIOH else None
+            return _check(resolved, listed.name or "Pasted deck", format_, catalogue, options, texts)
         except BanneretError as error:
             raise unusable(str(error)) from None
 
@@ -109,6 +111,7 @@ def _check(
     format_: Format,
     catalogue: AnyCatalogue,
     options: Mapping[str, OptionValue],
+    texts: DeckTexts | None = None,
 ) -> CheckedDeck:
     profile = options.get("profile")
     choices = CheckOptions(profile=profile if isinstance(profile, str) else None)
@@ -129,14 +132,15 @@ def _check(
         ],
         list(verdict.unknown),
     )
-    return CheckedDeck(report, _cards(resolved, format_) if playable and format_.hooks else None)
+    return CheckedDeck(report, _cards(resolved, format_, texts) if playable and format_.hooks else None)
 
 
-def _cards(resolved: ResolvedDeck[Any], format_: Format) -> DuelDeck:
-    deck = duel_deck(resolved, source="the deck")
+def _cards(resolved: ResolvedDeck[Any], format_: Format, texts: DeckTexts | None) -> DuelDeck:
+    deck = duel_deck(resolved, source="the deck", texts=texts)
     leader = deck.leader if format_.has_leader else None
-    return DuelDeck(
-        None if leader is None else without_texts(leader),
-        tuple(map(without_texts, deck.main)),
-        tuple(map(without_texts, deck.extra)),
+    return msgspec.structs.replace(
+        deck,
+        leader=None if leader is None else without_texts(leader),
+        main=tuple(map(without_texts, deck.main)),
+        extra=tuple(map(without_texts, deck.extra)),
     )

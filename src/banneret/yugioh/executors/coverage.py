@@ -6,7 +6,7 @@ makes a text unplayable. So a node that gets a new field stays honest until an e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final
@@ -38,6 +38,7 @@ from banneret.yugioh.executors.selecting import (
     OPPONENTS,
     PILES,
     STATS,
+    TESTS,
     THAT_OPPONENT,
 )
 from banneret.yugioh.executors.steps import CONNECTIVES
@@ -78,6 +79,7 @@ FIELDS: Final[Mapping[type[Node], tuple[str, ...]]] = MappingProxyType(
         timings.Uses: ("times", "per"),
         moments.At: ("phase", "who", "which"),
         moments.AtDamageCalculation: ("around",),
+        moments.For: ("span",),
         moments.Until: ("moment",),
         # events, conditions
         events.Happens: ("what", "done"),
@@ -117,7 +119,7 @@ FIELDS: Final[Mapping[type[Node], tuple[str, ...]]] = MappingProxyType(
         summoning.SpecialSummon: ("what", "position"),
         printed.RevealMainDeck: ("who",),
         printed.BanishFromRevealed: (),
-        printed.ForbidActivationsByName: (),
+        printed.ForbidActivationsByName: ("who", "named", "duration"),
         values.PayLifePoints: ("amount",),
         values.TakeDamage: ("amount",),
         values.InflictDamage: ("who", "amount"),
@@ -159,6 +161,7 @@ FIELDS: Final[Mapping[type[Node], tuple[str, ...]]] = MappingProxyType(
         nouns.WithStat: ("stat", "value", "comparison"),
         nouns.WhoseStat: ("stat", "comparison", "amount"),
         nouns.WithDeclaredType: (),
+        nouns.WithThatName: (),
         nouns.ByBattle: (),
     }
 )
@@ -202,22 +205,31 @@ WORDS: Final[Mapping[type[Enum], frozenset[Any]]] = MappingProxyType(
 """The vocabularies of which only some words are carried out; of all others every word is."""
 
 
-def _quantity(node: Any) -> bool:
-    return isinstance(node, nouns.Exactly)
+def _are_tested(nodes: Iterable[Node]) -> bool:
+    """Whether every adjective and qualifier can be asked of a card."""
+    return all(type(node) in TESTS for node in nodes)
 
 
 CHECKS: Final[Mapping[type[Node], Callable[[Any], bool]]] = MappingProxyType(
     {
-        # a name before a noun is an archetype (D8)
         nouns.Objects: lambda node: (
-            node.noun in NOUNS and not any(isinstance(one, nouns.Named) for one in node.adjectives)
+            node.noun in NOUNS
+            and _are_tested((*node.adjectives, *node.qualifiers))
+            # a name before a noun is an archetype (D8)
+            and not any(isinstance(one, nouns.Named) for one in node.adjectives)
         ),
-        nouns.NamedCards: lambda node: isinstance(node.name, nouns.Named),
+        nouns.NamedCards: lambda node: (
+            isinstance(node.name, nouns.Named) and _are_tested((*node.adjectives, *node.qualifiers))
+        ),
+        nouns.Spoken: lambda node: _are_tested(node.adjectives),
+        nouns.WhichIs: lambda node: _are_tested((node.adjective,)),
         nouns.Lying: lambda node: node.position in LYING,
         nouns.Zones: lambda node: len(node.places) == 1 or node.joined is Joined.OR,
         happenings.Several: lambda node: node.joined is Joined.AND,
         happenings.Undergone: lambda node: node.goal is None or node.goal.places == (Place.GRAVEYARD,),
-        moving.Draw: lambda node: _quantity(node.count),
+        printed.ForbidActivationsByName: lambda node: node == printed.ForbidActivationsByName(),
+        moments.For: lambda node: node.span is moments.Span.REST_OF_THIS_TURN,
+        moving.Draw: lambda node: isinstance(node.count, nouns.Exactly),
         moving.Add: lambda node: node.to is Who.YOU,
         moving.ReturnTo: lambda node: node.to.places == (Place.HAND,),
         moving.TakeControl: lambda node: node.duration == moments.Until(moments.At(moments.PhaseName.END)),
