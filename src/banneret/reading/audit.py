@@ -1,7 +1,7 @@
 """The swallow audit: what a sentence says and its tree does not.
 
 A sentence whose tree prints as the very same words has lost nothing. Where it prints otherwise, every number,
-name and marker word of the sentence must be among the printed words, and the other way round.
+name and marker word of the sentence must be among the printed words, and no number or name may be new.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 from banneret.reading.engine import Word
 
 _MARKERS: Final = (
-    ("once", "per", "turn"),
+    ("per", "turn"),
     ("instead",),
     ("until",),
     ("except",),
@@ -31,29 +31,40 @@ _MARKERS: Final = (
     ("random",),
     ("opponent",),
     ("opponent's",),
-    ("either",),
+    ("either", "player"),
+    ("either", "player's"),
     ("negate",),
-    ("twice",),
     ("half",),
     ("original",),
     ("less",),
     ("more",),
 )
 """Words that change what a sentence means."""
-_ALIKE: Final = {"/": "or", "randomly": "random", "higher": "more", "lower": "less"}
+_ALIKE: Final = {
+    "/": "or",
+    "randomly": "random",
+    "higher": "more",
+    "greater": "more",
+    "lower": "less",
+    "neither": "cannot",
+}
 """Spellings of one marker."""
+_COUNTS: Final = {"once": 1, "twice": 2, "thrice": 3}
+_BOTH_WAYS: Final = ("NUMBER", "NAME")
+"""What a tree may not invent either."""
 _CLASSES: Final = frozenset({"NUMBER", "NAME", "ATTRIBUTE", "TYPE", "KIND", "PROPERTY"})
 
 
 def swallowed(said: Sequence[Word], printed: Sequence[Word]) -> tuple[str, ...]:
-    """The markers, numbers and names that only one of two wordings has.
+    """The markers, numbers and names of a sentence that its tree does not say, and those that it invents.
 
     Args:
         said: the words of the sentence.
         printed: the words that its tree prints.
     """
     here, there = Counter(_marks(said)), Counter(_marks(printed))
-    return tuple(sorted((here - there).keys() | (there - here).keys()))
+    invented = (mark for mark in (there - here) if mark.startswith(_BOTH_WAYS))
+    return tuple(sorted({*(here - there), *invented}))
 
 
 def _marks(words: Sequence[Word]) -> Iterator[str]:
@@ -61,8 +72,8 @@ def _marks(words: Sequence[Word]) -> Iterator[str]:
     for index, word in enumerate(words):
         if word.token_class in _CLASSES:
             yield f"{word.token_class} {word.value}"
-        if word.text == "+" and index and words[index - 1].token_class == "NUMBER":  # 2+ monsters
-            yield from ("or", "more")
+        elif word.text in _COUNTS:
+            yield f"NUMBER {_COUNTS[word.text]}"
         for marker in _MARKERS:
             if tuple(texts[index : index + len(marker)]) == marker:
                 yield " ".join(marker)
