@@ -75,7 +75,13 @@ _FORM_BEHIND: Final = {
     "without": Verb.GERUND,
 }
 """Words that decide the form of the verb behind them."""
-_NUMBER_BEHIND: Final = {"a": Form(plural=False), "each": Form(plural=False), "you": _ORDER}
+_NUMBER_BEHIND: Final = {
+    "a": Form(plural=False),
+    "each": Form(plural=False),
+    "you": _ORDER,
+    ":": _ORDER,
+    ";": _ORDER,
+}
 
 
 class Unprintable(Exception):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from banneret.effects.kinds import Action, Duration, Qualifier
+from banneret.effects.moments import For, Span
+from banneret.effects.nouns import WithThatName
 from banneret.effects.players import Who
 
 
@@ -19,6 +21,6 @@ class BanishFromRevealed(Action, frozen=True):
 class ForbidActivationsByName(Action, frozen=True):
     """A player cannot activate cards of a name that was spoken of, or their effects."""
 
-    who: Who
-    named: Qualifier
-    duration: Duration | None = None
+    who: Who = Who.YOU
+    named: Qualifier = WithThatName()
+    duration: Duration | None = For(Span.REST_OF_THIS_TURN)

@@ -50,6 +50,8 @@ class InflictDamage(Action, frozen=True):
     who: Who
     amount: Amount
     each: What | None = None
+    said_of_lp: bool = False
+    """ "To your opponent's LP": the same."""
 
 
 class PlaceCounters(Action, frozen=True):

@@ -109,6 +109,20 @@ class NotLowerThan(Qualifier, frozen=True):
     what: What
 
 
+class EqualOrLower(Qualifier, frozen=True):
+    """With the same value as another card, or a lower one."""
+
+    stat: Stat
+    what: What
+
+
+class EqualOrHigher(Qualifier, frozen=True):
+    """With the same value as another card, or a higher one."""
+
+    stat: Stat
+    what: What
+
+
 class AttackIsDefense(Qualifier, frozen=True):
     """Whose ATK and DEF are the same."""
 
