@@ -134,8 +134,24 @@ def test_with_no_duel_masters_cards_imported_one_line_says_so(
         text.splitlines()[-1] == "  the Duel Masters catalogue is empty: `banneret cards import` brings cards"
     )
     status, _, error = run(capsys, "deck", "convert", str(tmp_path / "deck.txt"), "--to", "ydke")
-    assert (status, error.count("\n")) == (2, 1)
-    assert "ydke holds card numbers only, and the Duel Masters catalogue is empty" in error
+    assert (status, error.count("\n")) == (0, 1)
+    assert error.startswith("banneret: the Duel Masters catalogue is empty")
+
+
+@pytest.mark.parametrize("kind", list(DeckKind))
+def test_a_name_that_no_catalogue_knows_goes_through_every_kind(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, banneret_home: Path, kind: DeckKind
+) -> None:
+    written = f'Main Deck:\n3x {LEADER}s, "#1"\n2x 名無し 🐉\n\nSide Deck:\n2x {LEADER}\n'
+    (tmp_path / "deck.txt").write_text(written, encoding="utf-8")
+    status, there, error = run(capsys, "deck", "convert", str(tmp_path / "deck.txt"), "--to", kind)
+    assert status == 0
+    if kind not in (DeckKind.TEXT, DeckKind.JSON):
+        assert [line.startswith("banneret: unknown card ") for line in error.splitlines()] == [True, True]
+        assert f"did you mean {LEADER}" in error
+    (tmp_path / "there").write_text(there, encoding="utf-8")
+    _, back, _ = run(capsys, "deck", "convert", str(tmp_path / "there"), "--to", "text")
+    assert back == written
 
 
 def test_a_list_of_names_is_of_the_game_that_knows_more_of_them(

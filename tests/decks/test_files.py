@@ -9,11 +9,13 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from banneret.cards.catalogue import Catalogue, MemoryCatalogue
+from banneret.cards.duelmasters import code_of_name
 from banneret.cards.game import Game
 from banneret.cards.yugioh import YugiohCard
 from banneret.decks.files import DeckKind, kind_of, read_deck, write_deck
@@ -57,6 +59,13 @@ side_codes = st.lists(KNOWN_MAIN | KNOWN_EXTRA | UNKNOWN, max_size=30)
 names = st.text(
     st.characters(codec="utf-8", exclude_categories=("C", "Z")) | st.just(" "), min_size=1, max_size=30
 ).map(lambda text: " ".join(text.split()))
+
+odd_names = (
+    st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=30)
+    .map(str.strip)
+    .filter(lambda name: len(name.splitlines()) == 1)
+)
+"""Whatever stands on one line."""
 
 
 @st.composite
@@ -137,25 +146,74 @@ def test_names_survive_text_and_json(
             assert [(entry.count, entry.name) for entry in again.main] == entries
 
 
-def test_unknown_names_are_not_dropped_from_kinds_of_numbers(catalogue: Catalogue[YugiohCard]) -> None:
-    deck = DeckList(
-        main=(DeckEntry(name="Small Soldier"), DeckEntry(name="Nobody"), DeckEntry(name="No One"))
-    )
-    for kind in (DeckKind.YDK, DeckKind.YDKE, DeckKind.OMEGA):
-        with pytest.raises(BanneretError, match="Nobody; No One"):
-            write_deck(deck, kind, catalogue)
-
-
-def test_what_unknown_names_may_have_meant_is_said_in_one_short_line(
+@given(
+    named=st.lists(st.tuples(st.integers(1, 3), odd_names), min_size=1, max_size=20),
+    numbered=numbered_decks(),
+    kinds=st.permutations([DeckKind.YDK, DeckKind.YDKE, DeckKind.OMEGA, DeckKind.JSON]),
+)
+@example(
+    named=[(1, "Nobody"), (2, "nobody!"), (1, "# 1, \"One\" 'n' #card 2147483648 X"), (3, "名無し 🐉")],
+    numbered=DeckList(leader=passwords_of([2**31]), main=passwords_of([code_of_name("Nobody"), 2**32 - 1])),
+    kinds=[DeckKind.YDK, DeckKind.YDKE, DeckKind.OMEGA, DeckKind.JSON],
+)
+def test_unknown_names_go_through_every_kind_beside_numbers(
     catalogue: Catalogue[YugiohCard],
+    named: list[tuple[int, str]],
+    numbered: DeckList,
+    kinds: list[DeckKind],
 ) -> None:
-    deck = DeckList(main=(DeckEntry(name="Smal Soldier"), *(DeckEntry(name=f"N. {n}") for n in range(500))))
-    with pytest.raises(
-        BanneretError, match=r'Smal Soldier \(did you mean "Small Soldier"\?\); N. 0; '
-    ) as caught:
-        write_deck(deck, DeckKind.YDK, catalogue)
-    assert str(caught.value).endswith("481 more")
-    assert len(str(caught.value)) < 300
+    entries = tuple(DeckEntry(count=count, name=name) for count, name in named)
+    deck = msgspec.structs.replace(
+        numbered, leader=entries[:1], main=numbered.main + entries, side=entries + numbered.side
+    )
+    for file in kinds:
+        back = read_deck(write_deck(deck, file, catalogue).encode(), source=file)
+        for section in Section:
+            assert cards_of(back, section, catalogue) == cards_of(deck, section, catalogue)
+
+
+def cards_of(deck: DeckList, section: Section, catalogue: AnyCatalogue) -> Counter[int | str | None]:
+    """The cards of a section by number, those of which only a name is known by name."""
+    counted: Counter[int | str | None] = Counter()
+    for entry in deck.section(section):
+        card = None if entry.password is not None else card_of(entry, catalogue)
+        number = entry.password if card is None else card.code()
+        counted[entry.name if number is None else number] += entry.count
+    return counted
+
+
+@pytest.mark.parametrize("kind", [DeckKind.YDK, DeckKind.YDKE, DeckKind.OMEGA])
+@pytest.mark.parametrize("game", [*Game, None])
+def test_codes_of_names_do_not_say_the_game(
+    catalogue: Catalogue[YugiohCard], kind: DeckKind, game: Game | None
+) -> None:
+    deck = DeckList(leader=(DeckEntry(name="Nobody"),), main=(DeckEntry(name="No One", count=3),), game=game)
+    assert read_deck(write_deck(deck, kind, catalogue), source="deck") == deck
+
+
+def test_other_programs_see_codes_and_comments(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = DeckList(main=(DeckEntry(name="Small Soldier"), DeckEntry(name="Nobody", count=2)))
+    code = code_of_name("Nobody")
+    lines = write_deck(deck, DeckKind.YDK, catalogue).splitlines()
+    assert lines[1:3] == ["#game yugioh", f"#card {code} Nobody"]
+    assert [line for line in lines if line.isdecimal()] == ["1001", str(code), str(code)]
+    blocks = write_deck(deck, DeckKind.YDKE, catalogue).strip().removeprefix("ydke://").split("!")
+    assert base64.b64decode(blocks[0]) == struct.pack("<3I", 1001, code, code)
+    assert (blocks[1:4], blocks[5]) == (["", "", ""], "")
+    assert base64.b64decode(blocks[4]).decode().splitlines() == lines[1:3]
+    packed = zlib.decompress(base64.b64decode(write_deck(deck, DeckKind.OMEGA, catalogue)), -15)
+    assert packed[:14] == struct.pack("<BB3I", 3, 0, 1001, code, code)
+    assert packed[14:] == b"\x00\x00" + "\n".join(lines[1:3]).encode()
+
+
+def test_many_names_with_one_code_cost_no_more_than_others(catalogue: Catalogue[YugiohCard]) -> None:
+    deck = DeckList(main=tuple(DeckEntry(name="a" + "!" * number) for number in range(1000)))
+    assert read_deck(write_deck(deck, DeckKind.YDKE, catalogue), source="deck") == deck
+
+
+def test_a_note_on_a_number_that_is_no_code_of_a_name_is_a_comment() -> None:
+    text = "#card 1001 Nobody\n#card 0000001001 Nobody\n#card 9999999999 Nobody\n#game chess\n1001\n"
+    assert read_deck(text, source="deck").main == passwords_of([1001])
 
 
 def test_text_lists_as_people_write_them(catalogue: Catalogue[YugiohCard]) -> None:
@@ -323,6 +381,10 @@ def test_duel_masters_lists_of_articles_are_read() -> None:
         (b'{"main": [{"count": 0, "name": "A"}]}', "number of copies"),
         (b'{"mian": [1001]}', "no section of a deck is called 'mian'"),
         (b'{"game": "chess", "main": [1001]}', "expected yugioh or duelmasters"),
+        (b'{"main": ["No\\nOne"]}', "expected a name on one line"),
+        (b'{"main": [{"name": "No\\u0000One"}]}', "expected a name on one line"),
+        (b'{"main": [" "]}', "expected a name on one line"),
+        (b"ydke://6QMAAA==!!!!I2NhcmQ=!", "expected notes on the cards in the fifth block"),
         (b"0x Nobody", "at least one copy"),
         (b"999999x Nobody", "at most 100000 cards"),
         (b"7\n" * (MAX_BYTES // 2 + 1), "more than 2 MB"),
@@ -352,7 +414,8 @@ FRAGMENTS = st.sampled_from(
     [
         *("#main\n", "!side\n", "#extra\n", "//play-1\n", "Side:\n", "3x ", "x2\n", "1001\n", "[1001]"),
         *("ydke://", "!", "AAAA", "6QMAAA==", "{", "}", "[", "]", '"main":', ",", "0"),
-        *("Small Soldier", "\n", " ", "\u2028", "é"),
+        *("#card 3000000000 Nobody\n", "3000000000\n", "#game duelmasters\n"),
+        *("Small Soldier", "\n", " ", "\u2028", "é", "\0"),
     ]
 )
 

@@ -118,6 +118,11 @@ def convert(
     """Write a deck as a file of another kind, every section and every unknown card included."""
     deck, catalogue = _load(file, game)
     sys.stdout.write(write_deck(deck, to, catalogue))
+    if to not in (DeckKind.TEXT, DeckKind.JSON):
+        unnumbered = (entry for _, entry in deck.entries() if entry.password is None)
+        unknown = dict.fromkeys(entry.label() for entry in unnumbered if card_of(entry, catalogue) is None)
+        for line in _unknown_lines(tuple(unknown), catalogue):
+            print(f"banneret: {line}", file=sys.stderr)
 
 
 @app.command()

@@ -35,6 +35,8 @@ class DeckEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def __post_init__(self) -> None:
         if self.password is None and self.name is None:
             raise ValueError("a deck entry needs a password or a name")
+        if self.name is not None and len(self.name.splitlines()) != 1:
+            raise ValueError(f"the name of a card stands on one line, not {self.name!r}")
         if self.count < 1:
             raise ValueError(f"a deck entry needs at least one copy, not {self.count}")
 

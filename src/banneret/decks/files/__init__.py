@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import StrEnum
-from typing import Final
 
 import msgspec
 
 from banneret.cards.duelmasters import FIRST_CODE
 from banneret.cards.game import Game
+from banneret.decks.files.codes import codes_of
 from banneret.decks.files.json_deck import read_json, write_json
 from banneret.decks.files.limits import MAX_BYTES
 from banneret.decks.files.omega import read_omega, unpack_omega, write_omega
@@ -31,11 +31,6 @@ class DeckKind(StrEnum):
     TEXT = "text"
     JSON = "json"
 
-
-_MOST_NAMED: Final = 20
-"""So many cards an error names."""
-_MOST_SUGGESTED: Final = 3
-"""For so many of them it looks for what was meant, which takes a while."""
 
 _HEADINGS = {
     Game.YUGIOH: {
@@ -71,6 +66,8 @@ def read_deck(data: bytes | str, *, source: str, catalogue: AnyCatalogue | None 
     if len(data) > MAX_BYTES:
         raise BanneretError(f"{source}: expected a deck, found more than {MAX_BYTES // 1024**2} MB")
     text = text_of(data, source=source) if isinstance(data, bytes) else data
+    if "\0" in text:
+        raise BanneretError(f"{source}: expected a deck, found a binary file")
     deck = _read(text, source=source, catalogue=catalogue)
     if not any(deck.size(section) for section in Section):
         raise BanneretError(f"{source}: expected a deck, found no card in it")
@@ -92,7 +89,7 @@ def kind_of(text: str, *, source: str = "") -> DeckKind:
 
 
 def write_deck(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> str:
-    """Write a deck as a file of one kind, every section included.
+    """Write a deck as a file of one kind, every section and every unknown card included.
 
     Args:
         deck: the deck as it was read; numbers and names that the catalogue does not know are kept.
@@ -100,20 +97,22 @@ def write_deck(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> str:
         catalogue: gives cards their names or numbers where the kind needs them.
 
     Raises:
-        BanneretError: the kind cannot hold a card of this deck; the message names such cards.
+        BanneretError: the deck is too large for the kind, or a list cannot hold a name.
     """
+    if deck.game is None and any(card_of(entry, catalogue) is not None for _, entry in deck.entries()):
+        deck = msgspec.structs.replace(deck, game=catalogue.game)
     if kind is DeckKind.JSON:
         return write_json(_map(deck, catalogue, _named_and_numbered))
     if kind is DeckKind.TEXT:
         return write_plain(_map(deck, catalogue, _named), headings=_HEADINGS[deck.game or catalogue.game])
-    codes = _codes(deck, kind, catalogue)
+    codes, notes = codes_of(deck, catalogue)
     match kind:
         case DeckKind.YDK:
-            return write_ydk(codes, name=" ".join(deck.name.split()))
+            return write_ydk(codes, notes, name=" ".join(deck.name.split()))
         case DeckKind.YDKE:
-            return write_ydke(codes)
+            return write_ydke(codes, notes)
         case DeckKind.OMEGA:
-            return write_omega(codes, catalogue=catalogue)
+            return write_omega(codes, notes, catalogue=catalogue)
 
 
 def _read(text: str, *, source: str, catalogue: AnyCatalogue | None) -> DeckList:
@@ -165,9 +164,7 @@ def _map(
         section.value: tuple(change(entry, catalogue) for entry in deck.section(section))
         for section in Section
     }
-    is_known = any(card_of(entry, catalogue) is not None for _, entry in deck.entries())
-    game = deck.game or (catalogue.game if is_known else None)
-    return msgspec.structs.replace(deck, game=game, **sections)
+    return msgspec.structs.replace(deck, **sections)
 
 
 def _named_and_numbered(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:
@@ -194,45 +191,3 @@ def _named(entry: DeckEntry, catalogue: AnyCatalogue) -> DeckEntry:
     if found is not None and code_of(found, catalogue) == entry.password:
         return DeckEntry(count=entry.count, name=name)
     return DeckEntry(count=entry.count, password=entry.password, name=name)
-
-
-def _codes(deck: DeckList, kind: DeckKind, catalogue: AnyCatalogue) -> dict[Section, Sequence[int]]:
-    """The card numbers of each section.
-
-    Raises:
-        BanneretError: entries without a number; the message names them, with what they may have meant.
-    """
-    codes: dict[Section, Sequence[int]] = {}
-    nameless: dict[str, None] = {}
-    for section in Section:
-        row: list[int] = []
-        for entry in deck.section(section):
-            password = entry.password
-            if password is None:
-                card = card_of(entry, catalogue)
-                password = None if card is None else code_of(card, catalogue)
-            if password is None:
-                nameless[entry.label()] = None
-            else:
-                row += [password] * entry.count
-        codes[section] = row
-    if nameless and not len(catalogue):
-        raise BanneretError(
-            f"{kind} holds card numbers only, and the {catalogue.game.full_name} catalogue is empty:"
-            " `banneret cards import` brings cards"
-        )
-    if nameless:
-        named = [_with_suggestion(name, catalogue) for name in list(nameless)[:_MOST_SUGGESTED]]
-        named += list(nameless)[_MOST_SUGGESTED:_MOST_NAMED]
-        if len(nameless) > _MOST_NAMED:
-            named.append(f"{len(nameless) - _MOST_NAMED:,} more")
-        raise BanneretError(
-            f"{kind} holds card numbers only, and the catalogue has none for: {'; '.join(named)}"
-        )
-    return codes
-
-
-def _with_suggestion(name: str, catalogue: AnyCatalogue) -> str:
-    """A name that stands for no number, and the card that it may have meant."""
-    near = () if catalogue.find(name) is not None else catalogue.suggest(name, limit=1)
-    return f'{name} (did you mean "{near[0]}"?)' if near else name

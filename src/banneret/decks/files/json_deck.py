@@ -13,7 +13,7 @@ from typing import cast
 import msgspec
 
 from banneret.cards.game import Game
-from banneret.decks.files.limits import check_password, check_size, shown
+from banneret.decks.files.limits import check_name, check_password, check_size, shown
 from banneret.decks.model import DeckEntry, DeckList, Section
 from banneret.errors import BanneretError
 
@@ -103,14 +103,14 @@ def _entry(row: object, *, where: str) -> DeckEntry:
     """One entry: a number, a name or an object."""
     if isinstance(row, int) and not isinstance(row, bool):
         return DeckEntry(password=check_password(row, where=where))
-    if isinstance(row, str) and row.strip():
-        return DeckEntry(name=row.strip())
+    if isinstance(row, str):
+        return DeckEntry(name=check_name(row, where=where))
     if not isinstance(row, dict):
         raise BanneretError(f"{where}: expected a card number, a name or an object, found {_kind(row)}")
     name = next((row[key] for key in _NAME_KEYS if row.get(key) is not None), None)
     password = next((row[key] for key in _PASSWORD_KEYS if row.get(key) is not None), None)
     count = next((row[key] for key in _COUNT_KEYS if row.get(key) is not None), 1)
-    if name is not None and (not isinstance(name, str) or not name.strip()):
+    if name is not None and not isinstance(name, str):
         raise BanneretError(f"{where}: expected a name, found {shown(str(name))}")
     if isinstance(password, str) and password.isdecimal() and len(password) <= 10:
         password = int(password)
@@ -122,7 +122,9 @@ def _entry(row: object, *, where: str) -> DeckEntry:
         raise BanneretError(f"{where}: expected a name or a card number")
     if password is not None:
         check_password(password, where=where)
-    return DeckEntry(count=count, password=password, name=name.strip() if name is not None else None)
+    return DeckEntry(
+        count=count, password=password, name=None if name is None else check_name(name, where=where)
+    )
 
 
 def _kind(value: object) -> str:

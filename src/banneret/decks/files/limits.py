@@ -39,6 +39,18 @@ def check_password(number: int, *, where: str, written: str | None = None) -> in
     return number
 
 
+def check_name(name: str, *, where: str) -> str:
+    """The same name without blanks around it if files of all kinds can hold it.
+
+    Raises:
+        BanneretError: it is empty, has a line break in it or the byte that marks binary files.
+    """
+    stripped = name.strip()
+    if len(stripped.splitlines()) != 1 or "\0" in stripped:
+        raise BanneretError(f"{where}: expected a name on one line, found {shown(name)}")
+    return stripped
+
+
 def check_size(cards: int, *, where: str) -> None:
     """Refuse lists that no one would call a deck.
 

@@ -181,11 +181,7 @@ def _line(entry: DeckEntry) -> str:
     """One entry as a line."""
     password = "" if entry.password is None else f"[{entry.password}]"
     line = " ".join(part for part in (f"{entry.count}x", entry.name, password) if part)
-    if (
-        len(line) > _LONGEST_LINE
-        or len(line.splitlines()) != 1
-        or _entry(line, where="deck", catalogue=None) != entry
-    ):
+    if len(line) > _LONGEST_LINE or _entry(line, where="deck", catalogue=None) != entry:
         raise BanneretError(
             f"the name {shown(entry.label())} cannot be written in a text list; JSON can hold it"
         )

@@ -7,10 +7,10 @@ mark inside the Side Deck part, where programs that do not know it see one more 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
+from banneret.decks.files.codes import Codes, Notes, deck_of, read_notes
 from banneret.decks.files.limits import check_size, parse_password
-from banneret.decks.model import DeckList, Section, passwords_of
+from banneret.decks.model import DeckList, Section
 
 _MARKS = {
     "#main": Section.MAIN,
@@ -36,6 +36,7 @@ def read_ydk(text: str, *, source: str) -> DeckList:
         BanneretError: a line is neither a mark, a comment nor a card number.
     """
     codes: dict[Section, list[int]] = {section: [] for section in Section}
+    comments: list[str] = []
     section = Section.MAIN
     name = ""
     for number, line in enumerate(text.splitlines(), start=1):
@@ -45,24 +46,21 @@ def read_ydk(text: str, *, source: str) -> DeckList:
             section = mark
         elif written.startswith(_NAME):
             name = written.removeprefix(_NAME).strip()
-        elif written and not written.startswith(("#", "!")):
+        elif written.startswith(("#", "!")):
+            comments.append(written)
+        elif written:
             written = _TRAILING_COMMENT.sub("", written)
             codes[section].append(parse_password(written, where=f"{source}, line {number}"))
     check_size(sum(len(row) for row in codes.values()), where=source)
-    return DeckList(
-        leader=passwords_of(codes[Section.LEADER]),
-        main=passwords_of(codes[Section.MAIN]),
-        extra=passwords_of(codes[Section.EXTRA]),
-        side=passwords_of(codes[Section.SIDE]),
-        name=name,
-    )
+    return deck_of(codes, read_notes(comments), name=name)
 
 
-def write_ydk(codes: dict[Section, Sequence[int]], *, name: str) -> str:
-    """Write card numbers as a .ydk file."""
+def write_ydk(codes: Codes, notes: Notes, *, name: str) -> str:
+    """Write card numbers and notes as a .ydk file."""
     lines = [f"{_CREATED_BY} Banneret"]
     if name:
         lines.append(_NAME + name)
+    lines += notes.lines()
     lines += ["#main", *map(str, codes[Section.MAIN])]
     lines += ["#extra", *map(str, codes[Section.EXTRA])]
     lines += ["!side", *map(str, codes[Section.SIDE])]
