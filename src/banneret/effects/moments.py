@@ -67,6 +67,7 @@ class Span(StrEnum):
     THAT_DAMAGE_CALCULATION = "during that damage calculation only"
     DAMAGE_STEP = "during the Damage Step only"
     WHILE_IN_MONSTER_ZONE = "while it is face-up on the field"
+    WHILE_FACE_UP_IN_ZONE = "while it is face-up in the Monster Zone"
     THIS_BATTLE_PHASE = "this Battle Phase"
     THAT_BATTLE = "for that battle"
     THAT_TURN = "that turn"

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.kinds import Action, Amount, Condition, Duration, Moment, Qualifier, State, What
 from banneret.effects.node import Node
+from banneret.effects.nouns import Zones
 from banneret.effects.players import Who
 
 
@@ -161,6 +162,8 @@ class Forbid(Action, frozen=True):
     action: Action
     exception: What | None = None
     duration: Duration | None = None
+    except_from: Zones | None = None
+    """From where it may be done all the same."""
 
 
 class Instead(Action, frozen=True):

@@ -20,6 +20,13 @@ class Terms(StrEnum):
     IGNORING_CONDITIONS = "ignoring its Summoning conditions"
 
 
+class StillTrap(StrEnum):
+    """Whether a Trap that comes as a monster is a Trap too."""
+
+    YES = "also still a Trap"
+    NO = "not treated as a Trap"
+
+
 class SpecialSummon(Action, frozen=True):
     """Special Summon."""
 
@@ -38,6 +45,7 @@ class SpecialSummon(Action, frozen=True):
     as_kind: MonsterKind | None = None
     """As what kind of monster, where a Spell or Trap comes."""
     values: tuple[PrintedValue, ...] = ()
+    still: StillTrap | None = None
     exception: What | None = None
 
 

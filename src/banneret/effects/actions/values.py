@@ -72,6 +72,13 @@ class RemoveCounters(Action, frozen=True):
     source: What
 
 
+class RemoveAnyCounters(Action, frozen=True):
+    """Remove any number of counters, at least one."""
+
+    counter: Counter
+    source: What
+
+
 class RemoveCountersFrom(Action, frozen=True):
     """Remove counters from any cards of these zones."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns.adjectives import Deed
@@ -189,6 +190,13 @@ class AllOfThem(What, frozen=True):
     number: int
 
 
+class CountersOn(What, frozen=True):
+    """Counters on a card, each by itself."""
+
+    counter: Counter
+    on: What
+
+
 class EachOfThem(What, frozen=True):
     """Each of the cards just spoken of: "for each"."""
 
@@ -209,5 +217,6 @@ class Spoken(What, frozen=True):
     noun: Noun
     adjectives: tuple[Adjective, ...] = ()
     qualifiers: tuple[Qualifier, ...] = ()
+    number: int | None = None
     or_more: bool = False
     """Several where the effect was about several: "that monster(s)"."""
