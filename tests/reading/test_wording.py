@@ -92,6 +92,14 @@ def test_a_continuous_spell_concerns_each_opponent() -> None:
     assert changes(lasting) == [("Your opponent", "Your opponents", "D28")]
 
 
+def test_a_decision_and_an_old_order_take_an_opponent_by_different_rules() -> None:
+    assert changes(wording(spell("Your opponent declares 1 Attribute."), READER)) == [
+        ("Your opponent", "An opponent", "D26.3")
+    ]
+    order = monster("You can send this card to the GY to destroy 1 Spell your opponent controls.")
+    assert changes(wording(order, READER)) == [("your opponent", "an opponent", "D26.2")]
+
+
 def test_a_card_that_two_players_settle() -> None:
     worded = wording(
         spell("Each player draws 1 card."), READER, each_player=EachPlayer.PAIR, settled_by="D29"

@@ -15,8 +15,18 @@ import msgspec
 
 from banneret.effects.abilities import Ability, Applies, CardEffects, Otherwise
 from banneret.effects.actions.moving import Choose, SwitchControl
-from banneret.effects.actions.steps import Apply, Does, Forbid, May, Must, Steps
-from banneret.effects.actions.values import Declare, RollDice, SkipPhase
+from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, May, Must, Steps
+from banneret.effects.actions.values import (
+    ChangeTo,
+    ChooseNumber,
+    Declare,
+    DeclareLevel,
+    Increase,
+    NegateEffectsOf,
+    Reduce,
+    RollDice,
+    SkipPhase,
+)
 from banneret.effects.amounts import DifferenceOf
 from banneret.effects.conditions import Controls
 from banneret.effects.dealings import ActivatedBy, PassControlOn, Respond
@@ -112,9 +122,19 @@ _STAYING: Final = frozenset({Property.CONTINUOUS, Property.EQUIP, Property.FIELD
 _CONDITIONS: Final = frozenset({Use.LIMIT, Use.CONDITION})
 _EVERYBODY: Final = frozenset({Use.AGENT, Use.RESPONSE})
 _DOERS: Final = (Does, May, Must)
+_DECISIONS: Final = (Choose, ChooseNumber, Declare, DeclareLevel)
 _BATTLE: Final = (Battles, DestroysByBattle, InflictsBattleDamage, IsAttacked, ByBattle)
 """What names a battle: its other player is that player."""
-_LASTING_ACTIONS: Final = (Apply, Forbid, InflictPiercing)
+_LASTING_ACTIONS: Final = (
+    Apply,
+    ChangeTo,
+    Forbid,
+    Increase,
+    InflictPiercing,
+    Lasting,
+    NegateEffectsOf,
+    Reduce,
+)
 """Actions that make something hold instead of doing something."""
 _ON_A_FIELD: Final = frozenset({Who.THAT_PLAYER, Who.DECLARED_OPPONENT})
 """Roles whose cards are described as "monsters that player controls"."""
@@ -289,7 +309,7 @@ def _lasting(sentence: Sentence, plain: Plain, each_player: EachPlayer) -> Sente
     uses = _named((sentence, Use.TOUCH)).opponent
     if isinstance(sentence, Applies) and _names_battle(sentence.timings):
         uses.add(Use.EVENT)
-    if _is_procedure(sentence) or (Use.EVENT not in uses and _is_old_trigger(sentence)):
+    if is_procedure(sentence) or (Use.EVENT not in uses and _is_old_trigger(sentence)):
         return _Rewriting(_role_in_procedure(), each_player)(sentence, Use.TOUCH)
     return _Rewriting(_role_in_lasting(uses), each_player)(sentence, Use.TOUCH)
 
@@ -300,11 +320,18 @@ def _activation(sentence: ActivatedBy) -> Sentence:
     return msgspec.structs.replace(rewritten, declares_opponent=rewritten != sentence)
 
 
-def _is_procedure(sentence: Sentence) -> bool:
-    """Whether a sentence says how something is done without an activation: mostly a Summon."""
-    if isinstance(sentence, Ability | Applies):
-        return sentence.optional
-    return isinstance(sentence, SummoningProcedure | MustBe)
+def is_procedure(sentence: Node) -> bool:
+    """Whether a sentence without a colon and a semicolon says how something is done, mostly a Summon.
+
+    On a lasting card a plain order is one too: old texts said so what one may do.
+    """
+    match sentence:
+        case Ability(timings=(), cost=None):
+            return sentence.optional or not isinstance(sentence.effect.first, _LASTING_ACTIONS)
+        case Applies():
+            return sentence.optional
+        case _:
+            return isinstance(sentence, SummoningProcedure | MustBe)
 
 
 def _is_old_trigger(sentence: Sentence) -> bool:
@@ -490,7 +517,7 @@ def _use_after(part: Node, use: Use) -> Use:
 
 def _use_of_player(node: Node, use: Use) -> Use:
     """The use of a player whom a node names itself."""
-    if use is Use.TOUCH and isinstance(node, _DOERS) and _is_decision(node.action):
+    if use is Use.TOUCH and decides(node):
         return Use.DECISION
     if isinstance(node, InflictPiercing):
         return Use.BATTLE
@@ -499,11 +526,12 @@ def _use_of_player(node: Node, use: Use) -> Use:
     return use
 
 
-def _is_decision(action: Action) -> bool:
-    """Whether a player only decides: no cards of that player are spoken of."""
-    if not isinstance(action, Declare | Choose):
+def decides(node: Node) -> bool:
+    """Whether a player only decides something: no cards of that player are spoken of (D26.3)."""
+    if not isinstance(node, _DOERS) or not isinstance(node.action, _DECISIONS):
         return False
-    return not any(who in (Who.THEY, Who.OPPONENT) for node in walk(action) for who in _players(node))
+    spoken = {who for inner in walk(node.action) for who in _players(inner)}
+    return spoken.isdisjoint((Who.THEY, Who.OPPONENT, Who.THAT_PLAYER))
 
 
 def _on_the_field_of(objects: Objects) -> dict[str, object]:

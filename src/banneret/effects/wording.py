@@ -12,6 +12,7 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.kinds import Condition, Event, Timing
 from banneret.effects.node import Node, parts, walk
+from banneret.effects.opponents import decides, is_procedure
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import (
@@ -94,8 +95,11 @@ def multiplayer_wording(rewritten: Node, category: str = "sentence", *, settled_
 def _rules_of(sentence: Node, settled_by: str) -> Mapping[str, str]:
     """The rule of every mark in a sentence."""
     rules = {**_RULES, Who.YOU_AND_DECLARED: settled_by, Who.ALL_PLAYERS: settled_by}
-    if not any(isinstance(node, Ability) for node in walk(sentence)):
-        rules |= {Who.THAT_PLAYER: "D28", Who.SUCH_OPPONENT: "D28", Who.CHOSEN_OPPONENT: "D26.2"}
+    abilities = [node for node in walk(sentence) if isinstance(node, Ability)]
+    if not abilities:
+        rules |= {Who.THAT_PLAYER: "D28", Who.SUCH_OPPONENT: "D28"}
+    if (not abilities or is_procedure(sentence)) and not any(decides(node) for node in walk(sentence)):
+        rules |= {Who.CHOSEN_OPPONENT: "D26.2", **({Who.THAT_PLAYER: "D26.2"} if abilities else {})}
     happening = (node for node in walk(sentence) if isinstance(node, Event | Timing))
     if any(Who.ANY_OPPONENT in _contents(part) for node in happening for part in _without_conditions(node)):
         rules |= {Who.ANY_OPPONENT: "D26.1"}

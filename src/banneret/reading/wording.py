@@ -184,10 +184,11 @@ _ACTIVATES: Final = re.compile(r'[:;](?=[^"]*(?:"[^"]*"[^"]*)*$)')
 def _changes_in(sentence: _Placed, text: str, rewritten: Sentence, settled_by: str) -> Iterator[Change]:
     """What a sentence of the text that is read changes."""
     reading = sentence.reading
+    assert reading.tree is not None
     category = _CATEGORIES.get(reading.role, "sentence")
     worded = multiplayer_wording(rewritten, category, settled_by=settled_by)
     original = text[sentence.start : sentence.end]
-    printed = reading.printed or print_node(rewritten, category)
+    printed = print_node(reading.tree, category)
     changes = list(_differences(printed, worded))
     carried = _carried(changes, printed, original)
     if len(carried) < len(changes):
