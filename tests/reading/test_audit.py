@@ -31,6 +31,9 @@ def lost(said: str, printed: str) -> tuple[str, ...]:
         ("This face-up card is destroyed.", "This card is destroyed.", ()),
         ("You can draw 1 card.", "Draw 1 card.", ("you can",)),
         ("Neither player can draw.", "Each player cannot draw.", ()),
+        ("2+ monsters.", "2 or more monsters.", ()),
+        ("You can only draw once.", "Draw only once.", ()),
+        ("It can attack twice.", "It can make a second attack.", ()),
         ("You draw by the Ritual.", "You draw by the Ritual or by nothing.", ()),
     ],
 )

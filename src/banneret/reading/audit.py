@@ -30,9 +30,6 @@ _MARKERS: Final = (
     ("another",),
     ("random",),
     ("opponent",),
-    ("opponent's",),
-    ("either", "player"),
-    ("either", "player's"),
     ("negate",),
     ("half",),
     ("original",),
@@ -40,6 +37,8 @@ _MARKERS: Final = (
     ("more",),
 )
 """Words that change what a sentence means."""
+_UNLESS_BEFORE: Final = {("you", "can"): ["only"]}
+"""Words behind a marker that make it another one: "you can only" permits nothing."""
 _ALIKE: Final = {
     "/": "or",
     "randomly": "random",
@@ -47,9 +46,10 @@ _ALIKE: Final = {
     "greater": "more",
     "lower": "less",
     "neither": "cannot",
+    "opponent's": "opponent",
 }
 """Spellings of one marker."""
-_COUNTS: Final = {"once": 1, "twice": 2, "thrice": 3}
+_COUNTS: Final = {"once": 1, "twice": 2, "second": 2, "thrice": 3}
 _BOTH_WAYS: Final = ("NUMBER", "NAME")
 """What a tree may not invent either."""
 _CLASSES: Final = frozenset({"NUMBER", "NAME", "ATTRIBUTE", "TYPE", "KIND", "PROPERTY"})
@@ -74,6 +74,9 @@ def _marks(words: Sequence[Word]) -> Iterator[str]:
             yield f"{word.token_class} {word.value}"
         elif word.text in _COUNTS:
             yield f"NUMBER {_COUNTS[word.text]}"
+        elif word.text == "+":  # 2+ monsters: 2 or more
+            yield from ("more", "or")
         for marker in _MARKERS:
-            if tuple(texts[index : index + len(marker)]) == marker:
+            end = index + len(marker)
+            if tuple(texts[index:end]) == marker and texts[end : end + 1] != _UNLESS_BEFORE.get(marker):
                 yield " ".join(marker)
