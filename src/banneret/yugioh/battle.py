@@ -125,13 +125,14 @@ def attack(duel: Duel, attacker: DuelCard) -> Flow:
     if target is None or target.verb is CANCEL:
         return
     attacker.attacked_on = duel.turn
+    stay = attacker.stay
     is_replay = False
     while True:
         _declare(duel, attacker, target, is_replay=is_replay)
         facing = _monsters_facing(duel, target.seat)
         if duel.awaits_open_state or duel.has_effects:
             yield from priority(duel)
-        if not _can_go_on(attacker, seat):
+        if not _can_go_on(attacker, seat) or attacker.stay != stay:
             duel.events.append(events.AttackEnded(seat, attacker.name))
             return
         if duel.sides[target.seat].is_living and facing == _monsters_facing(duel, target.seat):
@@ -160,20 +161,21 @@ def damage_step(duel: Duel, attacker: DuelCard, defender: DuelCard | None, attac
         attacked: the seat that is attacked.
     """
     duel.step = DAMAGE_STEP
+    stays = attacker.stay, 0 if defender is None else defender.stay
     if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)  # start of the Damage Step
-    if not _both_there(duel, attacker, defender, attacked):
+    if not _both_there(duel, attacker, defender, attacked, stays):
         return
     was_set = defender is not None and defender.position is IS_SET
     if was_set and defender is not None:
         duel.turn_card(defender, IN_DEFENSE)
     if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)  # before damage calculation
-    if not _both_there(duel, attacker, defender, attacked):
+    if not _both_there(duel, attacker, defender, attacked, stays):
         return
     if duel.awaits_open_state or duel.has_effects:
         yield from priority(duel)  # during damage calculation
-    if not _both_there(duel, attacker, defender, attacked):
+    if not _both_there(duel, attacker, defender, attacked, stays):
         return
     duel.moment += 1
     destroyed = [(card, card.stay) for card in calculate_damage(duel, attacker, defender, attacked)]
@@ -263,7 +265,7 @@ def _declare(duel: Duel, attacker: DuelCard, target: Option, *, is_replay: bool)
             is_replay=is_replay,
         )
     duel.events.append(event)
-    if duel.has_effects:
+    if duel.has_effects and not is_replay:  # a replay is no new declaration
         duel.moment += 1
         duel.happen(ATTACK_DECLARED, attacker, attacker.controller, directly=target.verb is ATTACK_DIRECTLY)
 
@@ -277,13 +279,21 @@ def _can_go_on(attacker: DuelCard, seat: Seat) -> bool:
     return attacker.controller == seat and attacker.position is IN_ATTACK
 
 
-def _both_there(duel: Duel, attacker: DuelCard, defender: DuelCard | None, attacked: Seat) -> bool:
+def _both_there(
+    duel: Duel, attacker: DuelCard, defender: DuelCard | None, attacked: Seat, stays: tuple[int, int]
+) -> bool:
     """Whether both sides of a battle are there: the monsters where they were, the attacked player.
 
-    A monster that went back to its owner when the attacked player left (D18) is not attacked any more.
+    A monster that went back to its owner when the attacked player left (D18) is not attacked any more; one
+    that left the field and came back is another monster.
+
+    Args:
+        stays: those of the attacker and the defender when the Damage Step began.
     """
-    if attacker.position is NO_POSITION or attacker.controller != duel.turn_seat:
+    if attacker.stay != stays[0] or attacker.controller != duel.turn_seat:
+        return False
+    if attacker.position is NO_POSITION:
         return False
     if defender is None:
         return duel.sides[attacked].is_living
-    return defender.position is not NO_POSITION and defender.controller == attacked
+    return defender.stay == stays[1] and defender.controller == attacked

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from banneret.core.seats import Seat
 from banneret.core.zones import Row
-from banneret.effects.players import Who
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.plans import Holds
 from banneret.yugioh.terms import DECK_MASTER, IS_SET, OUT_OF_GAME
@@ -145,17 +144,15 @@ def forbids_activation(duel: Duel, card: DuelCard) -> bool:
 def forbids_attack(duel: Duel, seat: Seat) -> bool:
     """Whether the monsters of a seat cannot declare an attack."""
     for source in duel.holding.get(NO_ATTACKS, ()):
-        plan = source.facts.plan
-        assert plan is not None
-        if seat in _bound_seats(duel, source, plan.holding[NO_ATTACKS].who) and not is_negated(duel, source):
+        if seat in _bound_seats(duel, source) and not is_negated(duel, source):
             return True
     return False
 
 
-def _bound_seats(duel: Duel, source: DuelCard, who: Who | None) -> list[Seat]:
-    """The opponents whom a card on the field concerns (D26, D28)."""
-    if who is Who.DECLARED_OPPONENT:
-        return [] if source.memory is None else [source.memory.opponent]
+def _bound_seats(duel: Duel, source: DuelCard) -> list[Seat]:
+    """The opponents whom a card on the field concerns: all (D28), or the one that it has declared (D26)."""
+    if source.memory is not None and source.memory.opponent >= 0:
+        return [source.memory.opponent]
     return [seat for seat in duel.living if seat != source.controller]
 
 

@@ -41,6 +41,7 @@ from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
     ByBattle,
     CardPosition,
+    ControlledBy,
     Deed,
     In,
     Lying,
@@ -52,7 +53,6 @@ from banneret.effects.nouns import (
     Reference,
     That,
 )
-from banneret.effects.players import Who
 from banneret.effects.states import Cannot, CannotBe, Doing
 from banneret.effects.statics import InflictPiercing
 from banneret.effects.timings import During, Flipped, Given, If, Per, Uses, When, While
@@ -193,7 +193,9 @@ class _Lowering:
         if state == CannotBe(THIS_CARD, Undergone((Deed.DESTROYED,), by=ByBattle())):
             self.holding.append(Holding(Holds.INDESTRUCTIBLE_BY_BATTLE))
         elif isinstance(state, Cannot) and state.doing is Doing.DECLARE_AN_ATTACK:
-            self.holding.append(Holding(Holds.NO_ATTACKS, _whose_monsters(state)))
+            if not _is_about_opponents(state):
+                raise NotPlayable("a prohibition of attacks for particular monsters")
+            self.holding.append(Holding(Holds.NO_ATTACKS))
         else:
             raise NotPlayable(f"the state {type(state).__name__}")
 
@@ -314,11 +316,15 @@ def _is_activated(ability: Ability) -> bool:
     return not isinstance(ability.effect.first, Apply)
 
 
-def _whose_monsters(state: Cannot) -> Who:
+def _is_about_opponents(state: Cannot) -> bool:
+    """Whether it is about all monsters of opponents: which ones, the card's activation has declared."""
     what = state.what
-    if isinstance(what, Objects) and len(what.adjectives) == 1 and isinstance(what.adjectives[0], Of):
-        return what.adjectives[0].who
-    raise NotPlayable("a prohibition of attacks for particular monsters")
+    if not isinstance(what, Objects) or what.noun is not Noun.MONSTER:
+        return False
+    return all(
+        isinstance(one, Of | ControlledBy) and (one.who in OPPONENTS or one.who in THAT_OPPONENT)
+        for one in (*what.adjectives, *what.qualifiers)
+    ) and bool(what.adjectives or what.qualifiers)
 
 
 def _is_in_graveyard(timing: Given) -> bool:

@@ -53,7 +53,6 @@ class Holding(msgspec.Struct, frozen=True):
     """Something that holds while its card lies face-up on the field."""
 
     kind: Holds
-    who: Who | None = None
     amount: int = 0
     counter: str = ""
 

@@ -464,6 +464,10 @@ class Duel(State[DuelCard, DuelSide]):
             elif card.controller == seat and self.sides[card.owner].is_living:
                 self._give_back(card)
         side.leader = None
+        self.chain = [link for link in self.chain if link.seat != seat]
+        self.triggers = [trigger for trigger in self.triggers if trigger.seat != seat]
+        if self.doomed:
+            continuous.settle(self)
         self.hooks.seat_cleared(self, seat)
 
     def _give_back(self, card: DuelCard) -> None:

@@ -206,6 +206,8 @@ def check_game(game: Game[Duel]) -> None:
         assert duel.sides[game.decision.seat].is_living, f"seat {game.decision.seat} is out, but asked"
         unsettled = duel.awaits_open_state or duel.happened or duel.triggers or duel.doomed or duel.chain
         assert not (game.decision.is_open and unsettled), "a menu, and something is unsettled"
+    for link in duel.chain:
+        assert duel.sides[link.seat].is_living, f"seat {link.seat} is out, but has a link on the chain"
     for card in duel.cards:
         _check_card(duel, card)
     check_kept_answers(duel)
