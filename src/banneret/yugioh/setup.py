@@ -9,9 +9,10 @@ import msgspec
 from banneret.cards.yugioh import YugiohCard
 from banneret.core.record import OptionValue, SeatDeck, Setup
 from banneret.effects.abilities import CardEffects
-from banneret.effects.opponents import Plain, multiplayer
+from banneret.effects.opponents import EachPlayer, Plain, multiplayer
 from banneret.errors import BanneretError
 from banneret.yugioh.lowering import playable
+from banneret.yugioh.rewordings import rewording
 from banneret.yugioh.terms import FEWEST_SEATS, MOST_SEATS
 
 
@@ -125,11 +126,17 @@ def without_texts(card: YugiohCard) -> YugiohCard:
     )
 
 
-def effects_in_play(card: YugiohCard, effects: CardEffects) -> CardEffects | None:
+def effects_in_play(card: YugiohCard, effects: CardEffects, *, profile: str = "seed") -> CardEffects | None:
     """The tree of a card as a table of many carries it out, or None where it does not.
 
     Args:
         effects: its tree as the printed text was read.
+        profile: of the cards that are settled one by one (D29).
     """
-    rewritten = multiplayer(effects, plain=Plain.of(card.card_type, card.property))
+    settled = rewording(card.name, profile=profile)
+    rewritten = multiplayer(
+        effects,
+        plain=Plain.of(card.card_type, card.property),
+        each_player=EachPlayer.ALL if settled is None else settled.meaning,
+    )
     return rewritten if playable(card, rewritten) else None
