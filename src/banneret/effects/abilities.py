@@ -128,6 +128,9 @@ class CardEffects(Node, frozen=True):
 
     sentences: tuple[Sentence, ...]
     pendulum: tuple[Sentence, ...] = ()
+    bullets: tuple[int, ...] = ()
+    """The numbers of the sentences that are bullets; a sentence before them lists them."""
+    pendulum_bullets: tuple[int, ...] = ()
 
 
 class Heading(Node, frozen=True):

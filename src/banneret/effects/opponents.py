@@ -155,8 +155,12 @@ def multiplayer(
     """
     return msgspec.structs.replace(
         effects,
-        sentences=multiplayer_sentences(effects.sentences, plain=plain, each_player=each_player),
-        pendulum=multiplayer_sentences(effects.pendulum, plain=Plain.LASTING, each_player=each_player),
+        sentences=multiplayer_sentences(
+            effects.sentences, plain=plain, each_player=each_player, bullets=effects.bullets
+        ),
+        pendulum=multiplayer_sentences(
+            effects.pendulum, plain=Plain.LASTING, each_player=each_player, bullets=effects.pendulum_bullets
+        ),
     )
 
 

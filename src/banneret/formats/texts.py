@@ -9,8 +9,10 @@ from banneret.cards.catalogue import Catalogue
 from banneret.cards.compiled import CompiledTexts
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.abilities import CardEffects
+from banneret.effects.kinds import Sentence
 from banneret.reading.mentions import Section
-from banneret.reading.reader import CardReading
+from banneret.reading.reader import CardReading, SentenceReading
+from banneret.reading.sentences import Role
 from banneret.yugioh.setup import effects_in_play
 
 
@@ -50,10 +52,13 @@ def effects_of(reading: CardReading) -> CardEffects | None:
     """The tree of a card that is wholly read, else None."""
     if not reading.is_read():
         return None
-    effects = tuple(
-        one.tree for one in reading.sentences if one.tree is not None and one.section is not Section.PENDULUM
-    )
-    pendulum = tuple(
-        one.tree for one in reading.sentences if one.tree is not None and one.section is Section.PENDULUM
-    )
-    return CardEffects(effects, pendulum)
+    effects, bullets = _section(one for one in reading.sentences if one.section is not Section.PENDULUM)
+    pendulum, pendulum_bullets = _section(one for one in reading.sentences if one.section is Section.PENDULUM)
+    return CardEffects(effects, pendulum, bullets, pendulum_bullets)
+
+
+def _section(sentences: Iterable[SentenceReading]) -> tuple[tuple[Sentence, ...], tuple[int, ...]]:
+    """The trees of a section, and which of them are bullets."""
+    read = [(one.tree, one.role) for one in sentences if one.tree is not None]
+    trees = tuple(tree for tree, _ in read)
+    return trees, tuple(number for number, (_, role) in enumerate(read) if role is Role.BULLET)
