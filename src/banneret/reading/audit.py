@@ -7,7 +7,7 @@ name and marker word of the sentence must be among the printed words, and no num
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from banneret.reading.engine import Word
@@ -37,7 +37,7 @@ _MARKERS: Final = (
     ("more",),
 )
 """Words that change what a sentence means."""
-_UNLESS_BEFORE: Final = {("you", "can"): ["only"]}
+_UNLESS_BEFORE: Final[Mapping[tuple[str, ...], list[str]]] = {("you", "can"): ["only"]}
 """Words behind a marker that make it another one: "you can only" permits nothing."""
 _ALIKE: Final = {
     "/": "or",
