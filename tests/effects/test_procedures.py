@@ -50,7 +50,7 @@ SENTENCES = [
     "Ritual Summon 1 Ritual Monster, by Tributing monsters whose total Levels equal its Level.",
     "Transfer its materials to this card.",
     "Materials attached to it also become materials on the Summoned monster.",
-    'This card can only be Ritual Summoned with the Ritual Spell, "Oil Merchant".',
+    'This card can only be Ritual Summoned with the Ritual Spell Card, "Oil Merchant".',
     'Cannot be Normal Summoned unless you control a "Lantern" monster.',
     "You must also Tribute monsters from your hand or field whose total Levels equal 5 or more.",
     "You must also banish cards whose total Levels equal the Level of the Ritual Monster you Ritual Summon.",
@@ -64,6 +64,7 @@ MATERIALS = [
     "2 or more (max. 5) Level 3 monsters",
     "2 monsters, including a Tuner",
     "2 monsters with the same Type but different Attributes",
+    "2 FIRE monsters (1 Tuner and 1 non-Tuner)",
     "3 Dragon monsters (1 Fusion, 1 Synchro, and 1 Xyz)",
     '1 "Lantern" monster or 1 "Oil Merchant"',
 ]
@@ -94,7 +95,9 @@ def test_a_procedure_is_no_effect() -> None:
 
 
 def test_what_comes_behind_the_price_is_not_part_of_it() -> None:
-    tree = read("You can Special Summon this card (from your hand) by discarding 1 card, then draw 1 card.")
+    tree = read(
+        "You can Special Summon this card (from your hand) by discarding 1 card, but its ATK becomes 0."
+    )
     assert isinstance(tree.way, SummonThisCard)
     price = tree.way.procedure.by
     assert price is not None

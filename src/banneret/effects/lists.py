@@ -61,10 +61,6 @@ class TheResult(Basis, frozen=True):
     """The result of a die or coin."""
 
 
-class WhoseTurn(Basis, frozen=True):
-    """Whose turn it is."""
-
-
 class WhoControls(Basis, frozen=True):
     """Which player controls a card."""
 

@@ -57,8 +57,6 @@ class NormalSummonThisCard(Action, frozen=True):
 
     tributes: What | None = None
     """None: without Tributes."""
-    or_set: bool = False
-    but_not_set: bool = False
 
 
 class TributeSummonThisCard(Action, frozen=True):
@@ -142,6 +140,8 @@ class EitherDone(Passive, frozen=True):
 
     first: Passive
     second: Passive
+    either: bool = False
+    """Said so."""
 
 
 class WithCards(Role, frozen=True):
@@ -205,10 +205,9 @@ class ExceptThus(Role, frozen=True):
 
 
 class TributesRequired(Sentence, frozen=True):
-    """How many Tributes the Normal Summon of this card needs."""
+    """How many Tributes the Normal Summon of this card needs; it cannot be Set."""
 
     number: int
-    but_not_set: bool = False
 
 
 class RitualSummonedWith(Sentence, frozen=True):
