@@ -124,16 +124,5 @@ class Times(Amount, frozen=True):
     times: int
 
 
-class ForEach(Amount, frozen=True):
-    """A number for each of some things: "100 for each monster you control"."""
-
-    number: int
-    each: What
-
-
 class DifferenceOf(Amount, frozen=True):
     """How far two values just spoken of are apart."""
-
-
-class ThatAmount(Amount, frozen=True):
-    """The amount just spoken of."""

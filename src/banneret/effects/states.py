@@ -215,18 +215,6 @@ class MakesAttacks(State, frozen=True):
     in_a_row: bool = False
 
 
-class InflictsPiercing(State, frozen=True):
-    """Inflicts piercing battle damage."""
-
-    what: What
-
-
-class LeavesBanished(State, frozen=True):
-    """Is banished when it leaves the field."""
-
-    what: What
-
-
 class OnlyAttackWith(State, frozen=True):
     """A player's other monsters cannot attack."""
 

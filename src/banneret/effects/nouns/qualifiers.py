@@ -332,13 +332,6 @@ class PointedToBy(Qualifier, frozen=True):
     what: What
 
 
-class InZonePointedToBy(Qualifier, frozen=True):
-    """In a zone of a player that a Link Arrow of a card points to."""
-
-    who: Who
-    what: What
-
-
 class ThatDestroyed(Qualifier, frozen=True):
     """That destroyed a card."""
 
@@ -390,12 +383,6 @@ class FromEither(Qualifier, frozen=True):
 
 class AttachedTo(Qualifier, frozen=True):
     """Attached to a monster as material."""
-
-    what: What
-
-
-class UsedAsMaterialFor(Qualifier, frozen=True):
-    """Used as material for a Summon."""
 
     what: What
 
