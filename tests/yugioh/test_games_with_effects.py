@@ -17,8 +17,12 @@ from banneret.core.record import OptionValue
 from banneret.core.seats import Seat
 from banneret.core.view import view
 from banneret.core.zones import holds
+from banneret.errors import BanneretError
 from banneret.formats.registry import find_format
+from banneret.yugioh.lingering import Delayed
+from banneret.yugioh.position import scenario_of, setup_of
 from banneret.yugioh.rules import DuelRules
+from banneret.yugioh.scenario import read_scenario, write_scenario
 from banneret.yugioh.setup import DuelDeck, new_setup
 from banneret.yugioh.state import Duel
 from banneret.yugioh.testing import check_game
@@ -73,6 +77,28 @@ def test_it_holds_with_leaders_and_when_odd_things_happen(goat: Goat, seats: int
     game = new_game(goat, seats, seed, format_="domain", rules=troublesome(), size=25)
     for _ in play_on(game, random.Random(seed), steps=250):
         check_game(game)
+
+
+@settings(max_examples=6)
+@given(seats=SEATS, seed=SEEDS)
+def test_positions_round_trip(goat: Goat, seats: int, seed: int) -> None:
+    """With counters, ties, borrowed monsters and what was used this turn."""
+    game = new_game(goat, seats, seed)
+    for decision in play_on(game, random.Random(seed), steps=200):
+        if not decision.is_open:
+            continue
+        if any(isinstance(one, Delayed) for one in game.state.lingering):
+            with pytest.raises(BanneretError, match="waits for a later phase"):
+                scenario_of(game)
+            continue
+        scenario = scenario_of(game)
+        text = write_scenario(scenario)
+        assert read_scenario(text) == scenario
+        again = Game(game.rules, setup_of(scenario, goat.cards, goat.effects), keep_open_points=True)
+        check_game(again)
+        assert scenario_of(again) == scenario
+        assert again.decision is not None
+        assert len(again.decision.options) == len(decision.options)
 
 
 @settings(max_examples=4)

@@ -10,12 +10,13 @@ from banneret.core.game import Game
 from banneret.core.randomness import seeded
 from banneret.core.record import Setup
 from banneret.core.seats import Seat
-from banneret.core.zones import Pile, Row, Zone
+from banneret.core.zones import Pile, Zone
 from banneret.effects.abilities import CardEffects
 from banneret.errors import BanneretError
 from banneret.yugioh import continuous
 from banneret.yugioh.card import DuelCard, Facts
 from banneret.yugioh.hooks import FormatState, Hooks
+from banneret.yugioh.remembering import check_describable, describe_card, remember, row_of
 from banneret.yugioh.scenario import (
     PILES,
     PlacedCard,
@@ -98,6 +99,9 @@ def place_cards(text: str, hooks: Hooks, cards: Mapping[str, Facts]) -> Duel:
     if duel.has_effects:
         for placed_card in duel.cards:
             continuous.arrive(duel, placed_card)
+    for seat, described in enumerate(scenario.sides):
+        for placed in described.rows:
+            remember(duel, seat, placed)
     return duel
 
 
@@ -114,6 +118,8 @@ def _begin_side(duel: Duel, seat: Seat, described: SideScenario) -> None:
         duel.living.remove(seat)
     elif described.life == 0:
         raise BanneretError(f"side {seat}: expected life from 1, or the word out, not life 0")
+    side.used = dict.fromkeys(described.used, duel.turn)
+    side.forbidden_names = dict.fromkeys(described.forbidden, duel.turn)
 
 
 def scenario_of(game: Game[Duel], *, seed: str = "0") -> Scenario:
@@ -123,12 +129,13 @@ def scenario_of(game: Game[Duel], *, seed: str = "0") -> Scenario:
         seed: for the random numbers from here on.
 
     Raises:
-        BanneretError: when it stands elsewhere.
+        BanneretError: when it stands elsewhere, or an effect waits that no word tells.
     """
     duel = game.state
     if game.decision is None or not game.decision.is_open:
         asks = "nothing" if game.decision is None else game.decision.asks
         raise BanneretError(f"expected a game at the menu of a Main or Battle Phase, it asks {asks}")
+    check_describable(duel)
     return Scenario(
         game.record.setup.format,
         {name: value for name, value in duel.hooks.options.items() if value != duel.hooks.defaults[name]},
@@ -151,19 +158,6 @@ def _pile(side: DuelSide, kind: ZoneKind) -> Pile[DuelCard]:
     return piles[kind]
 
 
-def _row(duel: Duel, seat: Seat, kind: ZoneKind) -> Row[DuelCard]:
-    side = duel.sides[seat]
-    if kind is ZoneKind.EXTRA_MONSTER:
-        group = next(number for number, seats in enumerate(duel.facing_groups) if seat in seats)
-        return duel.extra_monsters[group]
-    rows = {
-        ZoneKind.MONSTER: side.monsters,
-        ZoneKind.SPELL_TRAP: side.spells_traps,
-        ZoneKind.FIELD: side.field,
-    }
-    return rows[kind]
-
-
 def _new_card(
     duel: Duel, owner: Seat, cards: Mapping[str, Facts], name: str, zone: Zone[DuelCard]
 ) -> DuelCard:
@@ -173,7 +167,7 @@ def _new_card(
 
 
 def _place(duel: Duel, seat: Seat, placed: PlacedCard, cards: Mapping[str, Facts]) -> None:
-    row = _row(duel, seat, placed.row)
+    row = row_of(duel, seat, placed.row)
     owner = seat if placed.owner is None else placed.owner
     if owner >= len(duel.sides) or not duel.sides[owner].is_living:
         raise BanneretError(f"{placed.name}: expected an owner who is in the game, not seat {owner}")
@@ -211,12 +205,12 @@ def _leader(duel: Duel, seat: Seat, name: str, cards: Mapping[str, Facts]) -> Du
 def _describe(duel: Duel, seat: Seat) -> SideScenario:
     side = duel.sides[seat]
     rows = [
-        _described(card, seat)
+        describe_card(duel, card, seat)
         for row in (side.monsters, side.spells_traps, side.field)
         for card in row.held()
     ]
     for shared in duel.extra_monsters:
-        rows += [_described(card, seat) for card in shared.held() if card.controller == seat]
+        rows += [describe_card(duel, card, seat) for card in shared.held() if card.controller == seat]
     piles: dict[ZoneKind, tuple[str, ...]] = {}
     for kind in PILES.values():
         names = [card.name for card in _pile(side, kind).cards]
@@ -235,17 +229,6 @@ def _describe(duel: Duel, seat: Seat) -> SideScenario:
         piles,
         frozenset(name for name, holds in flags.items() if holds),
         duel.hooks.written_numbers(duel, seat),
-    )
-
-
-def _described(card: DuelCard, seat: Seat) -> PlacedCard:
-    return PlacedCard(
-        ZoneKind(card.zone.kind),
-        card.place,
-        card.name,
-        card.position,
-        None if card.owner == seat else card.owner,
-        card.placed_on,
-        card.turned_on,
-        card.attacked_on,
+        tuple(name for name, turn in side.used.items() if turn == duel.turn),
+        tuple(name for name, turn in side.forbidden_names.items() if turn == duel.turn),
     )

@@ -43,6 +43,7 @@ def priority(duel: Duel, *, has_passed: Seat = NOBODY) -> Generator[Decision, Re
                 yield from resolve_chain(duel)
                 has_activated = True
                 continue
+            duel.recent = []  # everybody has passed: it is not the last thing to happen any more
         if not duel.awaits_open_state:
             return has_activated
         duel.awaits_open_state = False

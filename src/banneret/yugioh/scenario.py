@@ -13,6 +13,11 @@
 Names are quoted as in JSON. ``deck`` names the cards from the top. A leader that no other zone holds lies in
 its own zone. A ``#`` begins a comment. A line per monster: its place (from 0), name, position, and where they
 matter ``owner``, and the turns in which it was ``placed``, ``turned`` or has ``attacked``.
+
+What effects have left on a card follows: ``counters 1 "Spell Counter"``; ``equipped`` or ``tied`` and a place
+such as ``0 monster 2``; ``against`` and the opponent it has declared; ``until`` and the turn whose End Phase
+gives it back; ``remains``, a number of turns and whose they are. The lines ``used`` and ``forbidden`` of a side
+name the effects limited by name that it has used this turn, and the cards that it cannot activate this turn.
 """
 
 from __future__ import annotations
@@ -53,8 +58,17 @@ PILES: Final = {
     "banished": ZoneKind.BANISHED,
 }
 SIDE_FLAGS: Final = ("summoned", "waiting", "out")
+NAMED_THIS_TURN: Final = ("used", "forbidden")
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|#.*|[^\s"#]+|"')
 _NUMBER: Final = re.compile(r"\d{1,9}")
+
+
+class CardPlace(msgspec.Struct, frozen=True):
+    """A place on the field."""
+
+    seat: Seat
+    row: ZoneKind
+    place: int
 
 
 class PlacedCard(msgspec.Struct, frozen=True):
@@ -69,6 +83,14 @@ class PlacedCard(msgspec.Struct, frozen=True):
     placed: int = 0
     turned: int = 0
     attacked: int = 0
+    counters: dict[str, int] = {}
+    equipped: CardPlace | None = None
+    tied: CardPlace | None = None
+    against: Seat | None = None
+    until: int = 0
+    """The turn in whose End Phase it goes back to whom it was borrowed from; 0 where it is not borrowed."""
+    remains: tuple[int, Seat] | None = None
+    """In which of the following turns of a player it must be destroyed."""
 
 
 class SideScenario(msgspec.Struct, frozen=True):
@@ -82,6 +104,10 @@ class SideScenario(msgspec.Struct, frozen=True):
     """``summoned``: used the Normal Summon of this turn; ``waiting``: has begun no turn yet; ``out``."""
     numbers: dict[str, int] = {}
     """What the format remembers of this side, by its own words."""
+    used: tuple[str, ...] = ()
+    """The effects limited by name that it has used this turn."""
+    forbidden: tuple[str, ...] = ()
+    """The names of cards that it cannot activate this turn."""
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -126,6 +152,9 @@ def write_scenario(scenario: Scenario) -> str:
         for word, kind in PILES.items():
             if side.piles.get(kind):
                 lines.append(f"  {word} {' '.join(map(_quoted, side.piles[kind]))}")
+        for word, names in (("used", side.used), ("forbidden", side.forbidden)):
+            if names:
+                lines.append(f"  {word} {' '.join(map(_quoted, names))}")
     return "\n".join(lines) + "\n"
 
 
@@ -158,6 +187,17 @@ def _row_line(card: PlacedCard) -> str:
     for name, turn in (("placed", card.placed), ("turned", card.turned), ("attacked", card.attacked)):
         if turn:
             words.append(f"{name} {turn}")
+    words += [f"counters {number} {_quoted(kind)}" for kind, number in card.counters.items()]
+    for name, other in (("equipped", card.equipped), ("tied", card.tied)):
+        if other is not None:
+            row = next(word for word, kind in ROWS.items() if kind is other.row)
+            words.append(f"{name} {other.seat} {row} {other.place}")
+    if card.against is not None:
+        words.append(f"against {card.against}")
+    if card.until:
+        words.append(f"until {card.until}")
+    if card.remains is not None:
+        words.append(f"remains {card.remains[0]} {card.remains[1]}")
     return " ".join(words)
 
 
@@ -252,6 +292,12 @@ class _Reader:
             while words:
                 names.append(words.name())
             self._sides[-1].piles[kind] = tuple(names)
+        elif self._sides and word in NAMED_THIS_TURN:
+            words.once(word, self._sides[-1].named.get(word))
+            names = []
+            while words:
+                names.append(words.name())
+            self._sides[-1].named[word] = tuple(names)
         elif self._sides and word == "leader":
             words.once(word, self._sides[-1].leader)
             self._sides[-1].leader = words.name()
@@ -312,10 +358,18 @@ class _Side:
         self.piles: dict[ZoneKind, tuple[str, ...]] = {}
         self.flags: set[str] = set()
         self.numbers: dict[str, int] = {}
+        self.named: dict[str, tuple[str, ...]] = {}
 
     def frozen(self) -> SideScenario:
         return SideScenario(
-            self.life, self.leader, tuple(self.rows), self.piles, frozenset(self.flags), self.numbers
+            self.life,
+            self.leader,
+            tuple(self.rows),
+            self.piles,
+            frozenset(self.flags),
+            self.numbers,
+            self.named.get("used", ()),
+            self.named.get("forbidden", ()),
         )
 
 
@@ -348,13 +402,23 @@ def _placed(words: _Words, row: ZoneKind) -> PlacedCard:
     name = words.name()
     position = Position.NONE
     numbers: dict[str, int] = {}
+    counters: dict[str, int] = {}
+    others: dict[str, CardPlace] = {}
+    remains: tuple[int, Seat] | None = None
     for word in words.rest():
         if word in (Position.ATTACK, Position.DEFENSE, Position.SET):
             position = Position(word)
-        elif word in ("owner", "placed", "turned", "attacked"):
+        elif word in ("owner", "placed", "turned", "attacked", "against", "until"):
             numbers[word] = words.number(f"a number for {word}")
+        elif word == "counters":
+            number = words.number("a number of counters")
+            counters[words.name()] = number
+        elif word in ("equipped", "tied"):
+            others[word] = _card_place(words)
+        elif word == "remains":
+            remains = words.number("a number of turns"), words.number("the seat whose turns count")
         else:
-            raise words.fail("attack, defense, set, owner, placed, turned or attacked", word)
+            raise words.fail("attack, defense, set, owner, placed, turned, attacked or counters", word)
     return PlacedCard(
         row,
         place,
@@ -364,4 +428,18 @@ def _placed(words: _Words, row: ZoneKind) -> PlacedCard:
         numbers.get("placed", 0),
         numbers.get("turned", 0),
         numbers.get("attacked", 0),
+        counters,
+        others.get("equipped"),
+        others.get("tied"),
+        numbers.get("against"),
+        numbers.get("until", 0),
+        remains,
     )
+
+
+def _card_place(words: _Words) -> CardPlace:
+    seat = words.number("the seat where the other card lies")
+    row = words.word("the zone of the other card")
+    if row not in ROWS:
+        raise words.fail(f"one of {', '.join(ROWS)}", row)
+    return CardPlace(seat, ROWS[row], words.number("a place, counted from 0"))

@@ -204,7 +204,8 @@ def check_game(game: Game[Duel]) -> None:
     check_state(duel)
     if game.decision is not None:
         assert duel.sides[game.decision.seat].is_living, f"seat {game.decision.seat} is out, but asked"
-        unsettled = duel.awaits_open_state or duel.happened or duel.triggers or duel.doomed or duel.chain
+        waiting = (duel.happened, duel.recent, duel.triggers, duel.doomed, duel.chain)
+        unsettled = duel.awaits_open_state or any(waiting)
         assert not (game.decision.is_open and unsettled), "a menu, and something is unsettled"
     for link in duel.chain:
         assert duel.sides[link.seat].is_living, f"seat {link.seat} is out, but has a link on the chain"
