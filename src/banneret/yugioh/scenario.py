@@ -16,8 +16,8 @@ matter ``owner``, and the turns in which it was ``placed``, ``turned`` or has ``
 
 What effects have left on a card follows: ``counters 1 "Spell Counter"``; ``equipped`` or ``tied`` and a place
 such as ``0 monster 2``; ``against`` and the opponent it has declared; ``until`` and the turn whose End Phase
-gives it back; ``remains``, a number of turns and whose they are. The lines ``used`` and ``forbidden`` of a side
-name the effects limited by name that it has used this turn, and the cards that it cannot activate this turn.
+gives it back; ``remains``, a number of turns and whose they are. A side has a line ``used`` for the effects
+limited by name that it has used this turn, and ``forbidden`` for the cards that it cannot activate this turn.
 """
 
 from __future__ import annotations

@@ -80,6 +80,7 @@ def normal_summon(duel: Duel, seat: Seat, card: DuelCard, position: Position) ->
     if cost:
         duel.change_life_points(seat, -cost, "leader_cost")
     side.summoned_on = duel.turn
+    duel.moment += 1  # after the Tributes
     duel.place(card, side.monsters, zone.place, position)
     if position is IS_SET:
         duel.events.append(events.MonsterSet(seat, card.zone.kind, card.place, tributes))

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from banneret.yugioh.testing import Table
+from banneret.effects.yugioh_terms import MonsterKind
+from banneret.formats.registry import find_format
+from banneret.formats.texts import effects_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
+from banneret.yugioh.setup import effects_in_play
+from banneret.yugioh.testing import Table, monster
+from tests.duels import CARDS
 from tests.goat import Goat
 
 DRAKE = 'monster 0 "Copper Drake" attack'
@@ -220,3 +228,46 @@ def test_a_replay_is_no_new_declaration(goat: Goat) -> None:
     table.act("Still Pond of Seat 1")
     assert table.where("Still Pond") == "graveyard of seat 1"
     assert table.where("Summoned Skull") == "monster 0 of seat 0"
+
+
+# ---- sentences of our own, for what these cards do not show
+
+WISP = 'side 0\n hand "Tide Herald"\n monster 0 "Tide Wisp" attack\n deck "Reed Wisp"\nside 1'
+
+
+def own_table(sides: str, text: str) -> Table:
+    """A table on which Tide Wisp has a sentence of our own."""
+    wisp = msgspec.structs.replace(
+        monster("Tide Wisp"), kinds=(MonsterKind.EFFECT,), text=text, attack=300, defense=200
+    )
+    herald = monster("Tide Herald", level=5, attack=2000)
+    reading = Reader(Lexicon([wisp.name, herald.name])).card(wisp)
+    effects = effects_of(reading)
+    assert effects is not None, [one.text for one in reading.sentences if not one.is_read()]
+    in_play = effects_in_play(wisp, effects)
+    assert in_play is not None
+    return Table.place(
+        f"format open\nturn 9 seat 0 phase main1\n{sides}",
+        find_format("open").rules(),
+        [*CARDS, wisp, herald],
+        {wisp.name: in_play},
+    )
+
+
+def test_when_can_miss_its_timing_and_if_cannot() -> None:
+    """The Tribute is not the last thing to happen: the Summon is."""
+    when = "When this card is sent from the field to the GY: You can draw 1 card."
+    table = own_table(WISP, when)
+    table.act("Tribute Summon Tide Herald", "Zone 1")
+    assert table.asks == "main_phase"
+    table = own_table(WISP, when.replace("When", "If"))
+    table.act("Tribute Summon Tide Herald", "Zone 1")
+    assert table.options() == ["Activate Tide Wisp", "Pass"]
+    table.act("Activate Tide Wisp")
+    assert [card.name for card in table.side(0).hand.cards] == ["Reed Wisp"]
+
+
+def test_what_is_forced_cannot_miss_its_timing() -> None:
+    table = own_table(WISP, "When this card is sent from the field to the GY: Draw 1 card.")
+    table.act("Tribute Summon Tide Herald", "Zone 1")
+    assert [card.name for card in table.side(0).hand.cards] == ["Reed Wisp"]
