@@ -18,7 +18,9 @@ from banneret.effects.nouns import (
     ControlledBy,
     Either,
     Exactly,
+    From,
     In,
+    Mentions,
     Noun,
     Objects,
     OneOfEach,
@@ -64,7 +66,6 @@ PHRASES = [
     "Shuffle 3 banished cards into the Deck",
     "Return it to the hand during the End Phase",
     "Tribute 1 monster, also draw 2 cards",
-    "Discard 1 card, and if you do not, destroy this card",
     "Take control of that monster until the End Phase",
     "Detach 2 materials from this card",
     "Equip it to this card",
@@ -160,6 +161,22 @@ def test_alternatives_with_places_of_their_own_keep_them() -> None:
     assert mine.qualifiers == (ControlledBy(Who.YOU),)
     assert isinstance(theirs, Objects)
     assert theirs.qualifiers == (In(Zones((Place.GRAVEYARD,), Who.OPPONENT)),)
+
+
+def test_what_describes_the_last_alternative_is_not_said_of_the_others() -> None:
+    tree = read('Add 1 "Lamp Oil" or 1 Spell that mentions "Lamp Oil" from your Deck to your hand').first
+    assert isinstance(tree.what, Either)
+    oil, spell = tree.what.choices
+    assert oil.qualifiers == ()
+    assert [type(one) for one in spell.qualifiers] == [Mentions]
+    assert [type(one) for one in tree.what.qualifiers] == [From]
+
+
+def test_a_cost_is_no_purpose() -> None:
+    tree = read("This card gains 100 ATK for each card sent to the GY to activate this effect")
+    assert tree.rest == ()
+    gained = read("Discard 1 card to destroy 1 monster")
+    assert gained.rest[0].link is Link.TO
 
 
 def test_adjectives_can_be_alternatives() -> None:

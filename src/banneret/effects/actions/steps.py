@@ -21,8 +21,6 @@ class Link(StrEnum):
     """The same, where another player acts."""
     AND_IF_IT_DOES = "and if it does"
     """The same, where something becomes of a card."""
-    AND_IF_NOT = "and if not"
-    """Only if it was not done."""
     ALSO = "also"
     """At the same time, whether it was done or not."""
     AFTER_THAT = "also after that"

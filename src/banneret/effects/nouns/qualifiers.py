@@ -290,6 +290,8 @@ class WhichWas(Qualifier, frozen=True):
     by: Agent | None = None
     goal: Zones | None = None
     this_turn: bool = False
+    for_activation: bool = False
+    """As the cost of this effect."""
 
 
 class HigherBy(Qualifier, frozen=True):
