@@ -9,7 +9,8 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import CardType, Property
 from banneret.errors import BanneretError
 from banneret.reading.comparing import CardFacts, Comparison, compare, comparison_lines, read_facts
-from banneret.reading.facts import EffectFacts, Kind
+from banneret.reading.facts import EffectFacts
+from banneret.reading.kinds import Kind
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
 from banneret.reading.report import CardResult

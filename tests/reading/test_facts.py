@@ -7,8 +7,9 @@ import pytest
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.node import node_types
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
-from banneret.reading import facts
-from banneret.reading.facts import EffectFacts, Kind, Limit, effect_facts
+from banneret.reading import facts, kinds
+from banneret.reading.facts import EffectFacts, Limit, effect_facts
+from banneret.reading.kinds import Kind
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
 
@@ -108,5 +109,5 @@ def test_limits(text: str, limits: list[Limit | None]) -> None:
 
 
 def test_all_nodes_that_have_a_category_exist() -> None:
-    named = {*facts._CATEGORIES, *facts._PROCEDURES}
+    named = {*facts._CATEGORIES, *kinds.PROCEDURES, *kinds.ONCE}
     assert named <= node_types().keys()

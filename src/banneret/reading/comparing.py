@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from banneret.errors import BanneretError
-from banneret.reading.facts import ACTIVATED, EffectFacts, Kind, Limit, effect_facts
+from banneret.reading.facts import EffectFacts, Limit, effect_facts
+from banneret.reading.kinds import ACTIVATED, Kind
 from banneret.reading.report import CardResult
 
 CATEGORIES: Final = ("DRAW", "CONTROL", "EQUIP", "POSITION", "DESTROY", "TOHAND", "SPECIAL_SUMMON")

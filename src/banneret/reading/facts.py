@@ -13,44 +13,23 @@ from typing import Final
 
 import msgspec
 
-from banneret.effects.abilities import Ability, Applies, Speed
+from banneret.effects.abilities import Ability, Applies
 from banneret.effects.actions.moving import Add, ChangePosition, ReturnTo, Send, Target
-from banneret.effects.actions.steps import Apply, Does, Forbid, May, Steps
+from banneret.effects.actions.steps import Steps
 from banneret.effects.actions.summoning import SummonBy, SummonMethod
 from banneret.effects.amounts import Stat
-from banneret.effects.events import Activates, ActivatesItsEffect, Happens
-from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
+from banneret.effects.kinds import Action, Sentence
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
-from banneret.effects.moments import Around, At, AtAnyOf, AtDamageCalculation, PhaseName, Point
-from banneret.effects.node import Node, parts, walk
-from banneret.effects.nouns import CardPosition, Deed, From, Noun, Objects, Place, Reference, That, Zones
-from banneret.effects.players import Who
+from banneret.effects.lists import ApplyListed
+from banneret.effects.node import Node, walk
+from banneret.effects.nouns import CardPosition, From, Noun, Objects, Place, Zones
 from banneret.effects.states import Becomes, Gains, Loses
-from banneret.effects.timings import During, EachTime, Flipped, If, Uses, When
+from banneret.effects.timings import Uses
 from banneret.effects.yugioh_terms import CardType, Property
+from banneret.reading.kinds import ACTIVATED, Kind, kind_of
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, CardText, SentenceReading
 from banneret.reading.sentences import Role
-
-
-class Kind(StrEnum):
-    """How an effect comes into being."""
-
-    IGNITION = "ignition"
-    TRIGGER_OPTIONAL = "trigger_o"
-    TRIGGER_FORCED = "trigger_f"
-    QUICK_OPTIONAL = "quick_o"
-    QUICK_FORCED = "quick_f"
-    ACTIVATE = "activate"
-    """The activation of a Spell or Trap itself."""
-    FLIP = "flip"
-    CONTINUOUS = "continuous"
-    """It answers an event without being activated."""
-    STATIC = "static"
-
-
-ACTIVATED: Final = frozenset(Kind) - {Kind.CONTINUOUS, Kind.STATIC}
-"""Kinds that make a Chain Link."""
 
 
 class Limit(StrEnum):
@@ -81,6 +60,14 @@ class _Effect:
         self.sentences: list[Sentence] = []
         self.limit: Limit | None = None
 
+    def ends_in_list(self) -> bool:
+        """Whether bullets that follow belong to it."""
+        return self.kind in ACTIVATED and any(
+            isinstance(node, ApplyListed) or getattr(node, "bullets_follow", False)
+            for one in self.sentences
+            for node in walk(one)
+        )
+
     def facts(self) -> EffectFacts:
         """All that is asked of it."""
         is_activated = self.kind in ACTIVATED
@@ -96,14 +83,6 @@ class _Effect:
         )
 
 
-_ONE_SHOT: Final = frozenset({Property.NORMAL, Property.QUICK_PLAY, Property.RITUAL, Property.COUNTER})
-"""Spells and Traps that go to the GY when they have resolved."""
-_STRETCHES: Final = frozenset(
-    {PhaseName.MAIN, PhaseName.MAIN_1, PhaseName.MAIN_2, PhaseName.TURN, PhaseName.BATTLE}
-)
-"""Parts of a turn in which an effect may be used; the others are answered when they come."""
-_PROCEDURES: Final = frozenset({"SummonThisCard", "ExtraNormalSummon", "SummonBy", "NormalSummon"})
-"""Nodes of what a player may do without activating an effect."""
 _CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "Destroy": ("DESTROY",),
@@ -178,153 +157,36 @@ def effect_facts(card: CardText, reading: CardReading) -> tuple[EffectFacts, ...
 
 
 def _add(effects: list[_Effect], card: CardText, sentence: SentenceReading, tree: Sentence) -> None:
-    """Put a sentence where it belongs: a new effect, or the one before."""
-    kind = _kind(card, sentence, tree)
-    last = effects[-1] if effects else None
-    if last is not None and _goes_on(last, sentence, tree, kind):
-        last.sentences.append(tree)
-        if last.limit is None and _is_counted(tree):
-            last.limit = Limit.SOFT
-        return
-    effect = _Effect(kind, sentence.section)
+    """Put a sentence where it belongs: a new effect, or one before."""
+    kind = kind_of(card, sentence, tree)
+    effect = _gone_on_with(effects, sentence, tree, kind)
+    if effect is None:
+        effect = _Effect(kind, sentence.section)
+        effects.append(effect)
     effect.sentences.append(tree)
-    if _is_counted(tree):
+    if effect.limit is None and _is_counted(tree):
         effect.limit = Limit.SOFT
-    effects.append(effect)
 
 
-def _goes_on(last: _Effect, sentence: SentenceReading, tree: Sentence, kind: Kind) -> bool:
-    """Whether a sentence belongs to the effect before it."""
-    if last.section is not sentence.section:
-        return False
+def _gone_on_with(
+    effects: Sequence[_Effect], sentence: SentenceReading, tree: Sentence, kind: Kind
+) -> _Effect | None:
+    """The effect that a sentence belongs to; None where it is one of its own."""
+    of_section = [effect for effect in effects if effect.section is sentence.section]
+    if not of_section:
+        return None
+    last = of_section[-1]
     if sentence.role is Role.REMINDER:
-        return True
-    if kind is Kind.ACTIVATE and last.kind is Kind.ACTIVATE:
-        begins = isinstance(tree, Ability) and (bool(tree.timings) or tree.cost is not None)
-        return not last.sentences or not begins
-    if sentence.role is Role.BULLET and kind not in ACTIVATED:
-        return last.kind in ACTIVATED
-    return False
-
-
-def _kind(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
-    """What a sentence is by itself."""
-    is_field_effect = card.card_type is CardType.MONSTER or sentence.section is Section.PENDULUM
-    if not isinstance(tree, Ability):
-        return _kind_of_applying(card, tree, is_field_effect) if isinstance(tree, Applies) else Kind.STATIC
-    if any(isinstance(timing, Flipped) for timing in tree.timings):
-        return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.FLIP
-    triggers = [one for one in _simple_timings(tree.timings) if _is_trigger(one)]
-    if not is_field_effect:
-        return _kind_of_spell(card, tree, triggers)
-    if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
-        return Kind.STATIC
-    return _kind_on_the_field(tree, triggers, otherwise=Kind.IGNITION)
-
-
-def _kind_of_spell(card: CardText, tree: Ability, triggers: Sequence[Timing]) -> Kind:
-    """What an ability of a Spell or Trap is."""
-    if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
-        return Kind.ACTIVATE
-    if card.property in _ONE_SHOT:
-        if tree.optional or any(_is_about_this_card(timing) for timing in triggers):
-            return _kind_on_the_field(tree, triggers, otherwise=_unprompted(card))
-        return Kind.ACTIVATE
-    if not tree.timings and (tree.cost is None or not tree.optional):
-        return Kind.ACTIVATE if tree.cost is not None or _does_something(tree.effect) else Kind.STATIC
-    return _kind_on_the_field(tree, triggers, otherwise=_unprompted(card))
-
-
-def _unprompted(card: CardText) -> Kind:
-    """What an optional effect is that answers nothing."""
-    return Kind.QUICK_OPTIONAL if card.card_type is CardType.TRAP else Kind.IGNITION
-
-
-def _does_something(steps: Steps) -> bool:
-    """Whether something is done, and not only holds from now on."""
-    return any(not isinstance(one, Apply | Forbid | May | Does) for one in _actions(steps))
-
-
-def _kind_on_the_field(tree: Ability | Applies, triggers: Sequence[Timing], *, otherwise: Kind) -> Kind:
-    """What an ability is that does not belong to the activation of a Spell or Trap."""
-    is_quick = isinstance(tree, Ability) and tree.speed is Speed.QUICK
-    if is_quick or any(_is_response(timing) for timing in (*triggers, *tree.timings)):
-        return Kind.QUICK_OPTIONAL if tree.optional else Kind.QUICK_FORCED
-    if triggers and not (
-        otherwise is Kind.QUICK_OPTIONAL and all(isinstance(one, During) for one in triggers)
-    ):
-        return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.TRIGGER_FORCED
-    return otherwise
-
-
-def _kind_of_applying(card: CardText, tree: Applies, is_field_effect: bool) -> Kind:  # noqa: FBT001
-    """What a sentence with a comma is: texts from before the colon write effects so, too."""
-    triggers = [one for one in _simple_timings(tree.timings) if _is_trigger(one)]
-    would = any(type(_event(timing)).__name__.startswith("Would") for timing in triggers)
-    if not tree.optional and not (is_field_effect and any(isinstance(one, When) for one in triggers)):
-        return Kind.CONTINUOUS if triggers else Kind.STATIC
-    if would or not (triggers or any(isinstance(one, Uses) for one in tree.timings)):
-        return Kind.CONTINUOUS if triggers else Kind.STATIC
-    if any(type(one).__name__ in _PROCEDURES for one in walk(tree.effect)):
-        return Kind.STATIC
-    otherwise = Kind.IGNITION if is_field_effect else _unprompted(card)
-    return _kind_on_the_field(tree, triggers, otherwise=otherwise)
-
-
-def _simple_timings(timings: Sequence[Timing]) -> Iterator[Timing]:
-    """Timings with the two sides of an "or" each by itself."""
-    for timing in timings:
-        inner = [part for part in parts(timing) if isinstance(part, Timing)]
-        if inner:
-            yield from _simple_timings(inner)
-        else:
-            yield timing
-
-
-def _is_trigger(timing: Timing) -> bool:
-    """Whether an effect answers something: an event, or the coming of a phase."""
-    if isinstance(timing, When | If | EachTime):
-        return True
-    return isinstance(timing, During) and _is_phase(timing.moment)
-
-
-def _is_phase(moment: Moment) -> bool:
-    """Whether a moment comes once; in a Main Phase or a turn an effect only may be used."""
-    if isinstance(moment, At):
-        return moment.phase not in _STRETCHES or moment.point is not Point.ANY
-    if isinstance(moment, AtAnyOf):
-        return not _STRETCHES.issuperset(moment.phases)
-    inner = [part for part in parts(moment) if isinstance(part, Moment)]
-    return any(map(_is_phase, inner)) if inner else not isinstance(moment, AtDamageCalculation)
-
-
-def _event(timing: Timing) -> Event | None:
-    return timing.event if isinstance(timing, When | If | EachTime) else None
-
-
-def _is_response(timing: Timing) -> bool:
-    """Whether an effect is used as an answer: to an activation, in a battle, in any player's turn."""
-    if isinstance(timing, During):
-        moment = timing.moment
-        if isinstance(moment, At | AtAnyOf) and moment.who is Who.EITHER_PLAYER:
-            return not _is_phase(moment)
-        return isinstance(moment, AtDamageCalculation) and moment.around is Around.DURING
-    return isinstance(timing, When) and isinstance(_event(timing), Activates | ActivatesItsEffect)
-
-
-def _is_about_this_card(timing: Timing) -> bool:
-    what = getattr(_event(timing), "what", None)
-    return isinstance(what, That) and what.which is Reference.THIS_CARD
-
-
-def _is_own_activation(timing: Timing) -> bool:
-    """Whether an effect answers that this very card is activated."""
-    event = _event(timing)
-    if not _is_about_this_card(timing):
-        return False
-    if isinstance(event, Activates):
-        return True
-    return isinstance(event, Happens) and Deed.ACTIVATED in getattr(event.done, "deeds", ())
+        return last
+    if sentence.role is Role.BULLET and last.ends_in_list():
+        return last
+    if kind is not Kind.ACTIVATE:
+        return None
+    begins = isinstance(tree, Ability) and (bool(tree.timings) or tree.cost is not None)
+    activations = [effect for effect in of_section if effect.kind is Kind.ACTIVATE]
+    if begins and activations and activations[-1].sentences:
+        return None
+    return activations[-1] if activations else None
 
 
 def _is_counted(tree: Sentence) -> bool:

@@ -1,0 +1,242 @@
+"""What kind of effect a sentence is: an activation, a trigger, an ignition effect and so on.
+
+Texts from before the colon write effects with a comma, or with none: "If this card destroys a monster by
+battle, draw 1 card." A sentence of that kind is an effect if it does something once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Final
+
+from banneret.effects.abilities import Ability, Applies, EitherAbility, Speed
+from banneret.effects.actions.steps import Does, May, Steps
+from banneret.effects.events import Activates, ActivatesItsEffect, Happens
+from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
+from banneret.effects.moments import Around, At, AtAnyOf, AtDamageCalculation, PhaseName, Point
+from banneret.effects.node import parts, walk
+from banneret.effects.nouns import Deed, Reference, Spoken, That
+from banneret.effects.players import Who
+from banneret.effects.timings import During, EachTime, Flipped, If, Uses, When
+from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
+from banneret.reading.mentions import Section
+from banneret.reading.reader import CardText, SentenceReading
+
+
+class Kind(StrEnum):
+    """How an effect comes into being."""
+
+    IGNITION = "ignition"
+    TRIGGER_OPTIONAL = "trigger_o"
+    TRIGGER_FORCED = "trigger_f"
+    QUICK_OPTIONAL = "quick_o"
+    QUICK_FORCED = "quick_f"
+    ACTIVATE = "activate"
+    """The activation of a Spell or Trap itself."""
+    FLIP = "flip"
+    CONTINUOUS = "continuous"
+    """It answers an event without being activated."""
+    STATIC = "static"
+
+
+ACTIVATED: Final = frozenset(Kind) - {Kind.CONTINUOUS, Kind.STATIC}
+"""Kinds that make a Chain Link."""
+_ONE_SHOT: Final = frozenset({Property.NORMAL, Property.QUICK_PLAY, Property.RITUAL, Property.COUNTER})
+"""Spells and Traps that go to the GY when they have resolved."""
+_STRETCHES: Final = frozenset(
+    {PhaseName.MAIN, PhaseName.MAIN_1, PhaseName.MAIN_2, PhaseName.TURN, PhaseName.BATTLE}
+)
+"""Parts of a turn in which an effect may be used; the others are answered when they come."""
+PROCEDURES: Final = frozenset({"SummonThisCard", "ExtraNormalSummon", "NormalSummonThisCard", "NormalSummon"})
+"""Nodes of what a player may do without activating an effect."""
+ONCE: Final = frozenset(
+    {
+        "Add",
+        "AddOrSummon",
+        "ApplyListed",
+        "Banish",
+        "ChangePosition",
+        "Destroy",
+        "Discard",
+        "Draw",
+        "Equip",
+        "FlipFaceUp",
+        "GainLifePoints",
+        "InflictDamage",
+        "LookAt",
+        "PlaceInDeck",
+        "ReturnTo",
+        "Reveal",
+        "Send",
+        "SetCards",
+        "ShuffleInto",
+        "SpecialSummon",
+        "TakeControl",
+        "TakeDamage",
+        "Target",
+        "Tribute",
+    }
+)
+"""Nodes of what is done once; others may be names for what holds."""
+_REPLACED: Final = frozenset({"Destroy", "Banish", "Send"})
+"""Nodes of what a sentence without a colon does to a card that hangs on another."""
+
+
+def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
+    """What a sentence is by itself.
+
+    Args:
+        card: whose sentence it is.
+        sentence: where it stands.
+        tree: its tree.
+    """
+    is_field_effect = card.card_type is CardType.MONSTER or sentence.section is Section.PENDULUM
+    otherwise = Kind.QUICK_OPTIONAL if card.card_type is CardType.TRAP else Kind.IGNITION
+    if isinstance(tree, Applies):
+        return _kind_of_applying(card, tree, otherwise)
+    if isinstance(tree, EitherAbility):
+        tree = Ability(tree.first.effect, tree.first.cost, tree.timings, optional=True)
+    if not isinstance(tree, Ability):
+        return Kind.STATIC
+    if any(isinstance(timing, Flipped) for timing in tree.timings):
+        return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.FLIP
+    triggers = _triggers(tree.timings)
+    if not is_field_effect:
+        return _kind_of_spell(card, tree, triggers, otherwise)
+    if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
+        return Kind.IGNITION if tree.optional and _is_done_once(tree.effect) else Kind.STATIC
+    if _is_procedure(card, tree):
+        return Kind.CONTINUOUS
+    return _kind_on_the_field(tree, triggers, otherwise)
+
+
+def _kind_of_spell(card: CardText, tree: Ability, triggers: Sequence[Timing], otherwise: Kind) -> Kind:
+    """What an ability of a Spell or Trap is."""
+    if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
+        return Kind.ACTIVATE
+    if card.property in _ONE_SHOT:
+        if tree.optional or any(_is_about_this_card(timing) for timing in triggers):
+            return _kind_on_the_field(tree, triggers, otherwise)
+        return Kind.ACTIVATE
+    if not tree.timings and not tree.optional:
+        return Kind.ACTIVATE if tree.cost is not None or _is_done_once(tree.effect) else Kind.STATIC
+    if not tree.timings and tree.cost is None and not _is_done_once(tree.effect):
+        return Kind.STATIC
+    return _kind_on_the_field(tree, triggers, otherwise)
+
+
+def _kind_on_the_field(tree: Ability | Applies, triggers: Sequence[Timing], otherwise: Kind) -> Kind:
+    """What an effect is that does not belong to the activation of a Spell or Trap."""
+    is_quick = isinstance(tree, Ability) and tree.speed is Speed.QUICK
+    if is_quick or any(_is_response(timing) for timing in (*triggers, *tree.timings)):
+        return Kind.QUICK_OPTIONAL if tree.optional else Kind.QUICK_FORCED
+    if triggers and not (
+        otherwise is Kind.QUICK_OPTIONAL and all(isinstance(one, During) for one in triggers)
+    ):
+        return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.TRIGGER_FORCED
+    return otherwise
+
+
+def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
+    """What a sentence with a comma is."""
+    triggers = _triggers(tree.timings)
+    without = Kind.CONTINUOUS if triggers else Kind.STATIC
+    is_replacing = tree.instead or any(
+        type(_event(timing)).__name__.startswith("Would") for timing in triggers
+    )
+    if is_replacing or any(type(one).__name__ in PROCEDURES for one in walk(tree.effect)):
+        return without
+    if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
+        return Kind.STATIC
+    if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
+        return without
+    if not tree.optional and not (triggers and _is_done_once(tree.effect) and not _is_tie(tree.effect)):
+        return without
+    return _kind_on_the_field(tree, triggers, otherwise)
+
+
+def _is_done_once(steps: Steps) -> bool:
+    """Whether something is done, and not only holds from now on."""
+    actions = [*_actions(steps)]
+    actions += [one.action for one in actions if isinstance(one, May | Does)]
+    return any(type(one).__name__ in ONCE for one in actions)
+
+
+def _is_tie(steps: Steps) -> bool:
+    """Whether a card only goes because another went: "when it leaves the field, destroy this card"."""
+    what = getattr(steps.first, "what", None)
+    return type(steps.first).__name__ in _REPLACED and isinstance(what, That | Spoken)
+
+
+def _is_procedure(card: CardText, tree: Ability) -> bool:
+    """Whether it is what all Spirit monsters and the like do: they go back in the End Phase."""
+    first = tree.effect.first
+    return (
+        not tree.optional
+        and type(first).__name__ == "ReturnTo"
+        and isinstance(getattr(first, "what", None), That)
+        and any(isinstance(one, During) and _is_phase(one.moment) for one in tree.timings)
+        and not {MonsterKind.SPIRIT, MonsterKind.FUSION}.isdisjoint(card.kinds)
+    )
+
+
+def _actions(steps: Steps) -> Iterator[Action]:
+    yield steps.first
+    yield from (step.action for step in steps.rest)
+
+
+# ---- timings
+
+
+def _triggers(timings: Sequence[Timing]) -> list[Timing]:
+    """What an effect answers; of two timings with an "or" between them, both."""
+    found: list[Timing] = []
+    for timing in timings:
+        inner = [part for part in parts(timing) if isinstance(part, Timing)]
+        if inner:
+            found += _triggers(inner)
+        elif isinstance(timing, When | If | EachTime) or (
+            isinstance(timing, During) and _is_phase(timing.moment)
+        ):
+            found.append(timing)
+    return found
+
+
+def _is_phase(moment: Moment) -> bool:
+    """Whether a moment comes once; in a Main Phase or a turn an effect only may be used."""
+    if isinstance(moment, At):
+        return moment.phase not in _STRETCHES or moment.point is not Point.ANY
+    if isinstance(moment, AtAnyOf):
+        return not _STRETCHES.issuperset(moment.phases)
+    inner = [part for part in parts(moment) if isinstance(part, Moment)]
+    return any(map(_is_phase, inner)) if inner else not isinstance(moment, AtDamageCalculation)
+
+
+def _event(timing: Timing) -> Event | None:
+    return timing.event if isinstance(timing, When | If | EachTime) else None
+
+
+def _is_response(timing: Timing) -> bool:
+    """Whether an effect is used as an answer: to an activation, in a battle, in any player's turn."""
+    if isinstance(timing, During):
+        moment = timing.moment
+        if isinstance(moment, At | AtAnyOf) and moment.who is Who.EITHER_PLAYER:
+            return not _is_phase(moment)
+        return isinstance(moment, AtDamageCalculation) and moment.around is Around.DURING
+    return isinstance(timing, When) and isinstance(_event(timing), Activates | ActivatesItsEffect)
+
+
+def _is_about_this_card(timing: Timing) -> bool:
+    what = getattr(_event(timing), "what", None)
+    return isinstance(what, That) and what.which is Reference.THIS_CARD
+
+
+def _is_own_activation(timing: Timing) -> bool:
+    """Whether an effect answers that this very card is activated."""
+    event = _event(timing)
+    if not _is_about_this_card(timing):
+        return False
+    if isinstance(event, Activates):
+        return True
+    return isinstance(event, Happens) and Deed.ACTIVATED in getattr(event.done, "deeds", ())
