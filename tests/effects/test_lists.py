@@ -29,7 +29,15 @@ SENTENCES = [
     "It gains this effect.",
     'If this card has "Lantern Keeper" as material, it gains this effect.',
 ]
+REMINDERS = [
+    "These effects remain even if this card leaves the field.",
+    "You can only equip 1 monster at a time to this card with this effect.",
+    'This is treated as a Special Summon with the effect of "Lantern Keeper".',
+    "A monster can only be equipped with 1 Union Monster at a time.",
+    'This card is also always treated as a "Lantern Keeper" card.',
+]
 BULLETS = [
+    'Spell: "Lantern Keeper".',
     "LIGHT or DARK: Draw 1 card.",
     "LIGHT Fairy: Draw 1 card.",
     "Attack Position: Draw 1 card.",
@@ -52,6 +60,11 @@ def read(text: str, category: str = "sentence") -> Any:
 @pytest.mark.parametrize("text", SENTENCES)
 def test_what_comes_before_a_list_is_printed_as_it_was(text: str) -> None:
     assert print_node(read(text), "sentence") == text
+
+
+@pytest.mark.parametrize("text", REMINDERS)
+def test_a_reminder_is_printed_as_it_was(text: str) -> None:
+    assert print_node(read(text, "reminder"), "reminder") == text
 
 
 def test_a_gemini_monster_says_its_own_words() -> None:

@@ -57,6 +57,7 @@ class NormalSummonThisCard(Action, frozen=True):
 
     tributes: What | None = None
     """None: without Tributes."""
+    or_set: bool = False
 
 
 class TributeSummonThisCard(Action, frozen=True):
@@ -100,6 +101,13 @@ class Controlling(Action, frozen=True):
     """Control such cards: what a procedure asks for in place of a price."""
 
     what: What
+
+
+class Excepting(Action, frozen=True):
+    """Something done with such cards, but not with these."""
+
+    action: Action
+    exception: What
 
 
 class SummoningProcedure(Sentence, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from banneret.effects.kinds import Adjective, Quantity, Sentence, What
 from banneret.effects.lists import ListedEffects
 from banneret.effects.states import SummonName
@@ -48,3 +50,25 @@ class GeminiSummon(Sentence, frozen=True):
 
 class CanBeActivated(Sentence, frozen=True):
     """The card just Set can be activated in the same turn."""
+
+
+class OneAtATime(Sentence, frozen=True):
+    """So many monsters, not more, may be equipped to this card."""
+
+    number: int
+    by_any_effect: bool = False
+
+
+class Remaining(StrEnum):
+    """What goes on when the card is gone."""
+
+    ATK_GAIN = "this ATK gain"
+    ATK_LOSS = "this ATK loss"
+    EFFECTS = "these effects"
+    THIS = "this"
+
+
+class Remains(Sentence, frozen=True):
+    """What the sentence before did goes on when this card leaves the field."""
+
+    what: Remaining
