@@ -21,6 +21,7 @@ from banneret.effects.nouns import (
     From,
     In,
     Mentions,
+    NamedCards,
     Noun,
     Objects,
     OneOfEach,
@@ -167,7 +168,9 @@ def test_what_describes_the_last_alternative_is_not_said_of_the_others() -> None
     tree = read('Add 1 "Lamp Oil" or 1 Spell that mentions "Lamp Oil" from your Deck to your hand').first
     assert isinstance(tree.what, Either)
     oil, spell = tree.what.choices
+    assert isinstance(oil, NamedCards)
     assert oil.qualifiers == ()
+    assert isinstance(spell, Objects)
     assert [type(one) for one in spell.qualifiers] == [Mentions]
     assert [type(one) for one in tree.what.qualifiers] == [From]
 

@@ -294,6 +294,12 @@ class WhichWas(Qualifier, frozen=True):
     """As the cost of this effect."""
 
 
+class Including(Qualifier, frozen=True):
+    """Of whom a card must be one."""
+
+    what: What
+
+
 class HigherBy(Qualifier, frozen=True):
     """With a value higher than another card's by so much."""
 
