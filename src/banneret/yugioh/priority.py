@@ -34,9 +34,10 @@ def priority(duel: Duel, *, has_passed: Seat = NOBODY) -> Generator[Decision, Re
     has_activated = False
     while True:
         if duel.has_effects:
-            _look_back(duel)
-            if duel.triggers:
-                yield from _put_triggers(duel)
+            if not duel.is_in_chain:  # what happens while a chain is built triggers when it has resolved
+                _look_back(duel)
+                if duel.triggers:
+                    yield from _put_triggers(duel)
             yield from _respond(duel, has_passed)
             has_passed = NOBODY
             if duel.is_in_chain:

@@ -232,14 +232,6 @@ class Duel(State[DuelCard, DuelSide]):
         """The current DEF of a monster."""
         return continuous.defense_of(self, card)
 
-    def equips(self, monster: DuelCard) -> list[DuelCard]:
-        """The cards that are equipped to a monster."""
-        return [
-            card
-            for card in self.tied
-            if card.memory is not None and card.memory.equipped_to == monster.number
-        ]
-
     # ---- doors
 
     def happen(

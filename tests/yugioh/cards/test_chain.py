@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from banneret.effects.abilities import CardEffects
 from banneret.effects.yugioh_terms import MonsterKind
 from banneret.formats.registry import find_format
 from banneret.formats.texts import effects_of
@@ -235,23 +236,47 @@ def test_a_replay_is_no_new_declaration(goat: Goat) -> None:
 WISP = 'side 0\n hand "Tide Herald"\n monster 0 "Tide Wisp" attack\n deck "Reed Wisp"\nside 1'
 
 
-def own_table(sides: str, text: str) -> Table:
-    """A table on which Tide Wisp has a sentence of our own."""
-    wisp = msgspec.structs.replace(
-        monster("Tide Wisp"), kinds=(MonsterKind.EFFECT,), text=text, attack=300, defense=200
-    )
-    herald = monster("Tide Herald", level=5, attack=2000)
-    reading = Reader(Lexicon([wisp.name, herald.name])).card(wisp)
-    effects = effects_of(reading)
-    assert effects is not None, [one.text for one in reading.sentences if not one.is_read()]
-    in_play = effects_in_play(wisp, effects)
-    assert in_play is not None
+def own_table(sides: str, text: str, *, herald_text: str = "") -> Table:
+    """A table on which Tide Wisp, and Tide Herald too, have sentences of our own."""
+    texts = {"Tide Wisp": text, "Tide Herald": herald_text}
+    cards = {
+        name: msgspec.structs.replace(
+            monster(name, level=5 if name == "Tide Herald" else 4, attack=300),
+            kinds=(MonsterKind.EFFECT,) if words else (MonsterKind.NORMAL,),
+            text=words,
+        )
+        for name, words in texts.items()
+    }
+    reader = Reader(Lexicon(cards))
+    in_play: dict[str, CardEffects] = {}
+    for name, card in cards.items():
+        if texts[name]:
+            effects = effects_of(reader.card(card))
+            assert effects is not None, name
+            carried_out = effects_in_play(card, effects)
+            assert carried_out is not None, name
+            in_play[name] = carried_out
     return Table.place(
         f"format open\nturn 9 seat 0 phase main1\n{sides}",
         find_format("open").rules(),
-        [*CARDS, wisp, herald],
-        {wisp.name: in_play},
+        [*CARDS, *cards.values()],
+        in_play,
     )
+
+
+def test_what_a_cost_triggers_waits_until_the_chain_has_resolved() -> None:
+    table = own_table(
+        'side 0\n hand "Tide Wisp"\n monster 0 "Tide Herald" attack\n deck "Reed Wisp" "Still Pond"\nside 1',
+        "If this card is sent to the GY: Draw 1 card.",
+        herald_text="You can discard 1 card; draw 1 card.",
+    )
+    table.act("Activate Tide Herald")
+    assert [line for line in table.log if "activates" in line or "draws" in line] == [
+        "Seat 0 activates Tide Herald",
+        "Seat 0 draws a card",
+        "Seat 0 activates Tide Wisp",
+        "Seat 0 draws a card",
+    ]
 
 
 def test_when_can_miss_its_timing_and_if_cannot() -> None:
@@ -271,3 +296,42 @@ def test_what_is_forced_cannot_miss_its_timing() -> None:
     table = own_table(WISP, "When this card is sent from the field to the GY: Draw 1 card.")
     table.act("Tribute Summon Tide Herald", "Zone 1")
     assert [card.name for card in table.side(0).hand.cards] == ["Reed Wisp"]
+
+
+# ---- losing in the middle of something (D18)
+
+
+def test_who_pays_the_last_life_points_is_out_before_anything_resolves(goat: Goat) -> None:
+    table = goat.table(
+        f'side 0 life 800\n hand "Premature Burial"\n graveyard "Copper Drake"\nside 1\n{DECK}\nside 2'
+    )
+    table.act("Activate Premature Burial", "Zone 1")
+    assert table.duel.living == [1, 2]
+    assert (table.duel.turn, table.asked) == (10, 1)
+    assert not any("activates" in line for line in table.log)
+
+
+def test_ring_of_destruction_takes_its_player_first(goat: Goat) -> None:
+    """Who is out in the middle of an effect carries out no more of it."""
+    table = goat.table(
+        f'side 0\n {DRAKE}\n hand "Reed Wisp"\n{DECK}\nside 1 life 1800\n'
+        ' spell_trap 0 "Ring of Destruction" set\nside 2'
+    )
+    table.act("Normal Summon Reed Wisp", "Zone 2", "Activate Ring of Destruction")
+    table.pick("Copper Drake")
+    assert table.duel.living == [0, 2]
+    assert table.life() == [8000, 0, 8000]
+    assert table.where("Copper Drake") == "graveyard of seat 0"
+    assert table.asks == "main_phase"
+
+
+def test_a_turn_player_who_is_destroyed_by_an_effect_loses_the_turn(goat: Goat) -> None:
+    table = goat.table(
+        f'side 0 life 1800\n {DRAKE}\n hand "Reed Wisp"\nside 1\n'
+        f' spell_trap 0 "Ring of Destruction" set\n{DECK}\nside 2\n'
+    )
+    table.act("Normal Summon Reed Wisp", "Zone 2", "Activate Ring of Destruction")
+    table.pick("Copper Drake")
+    assert table.duel.living == [1, 2]
+    assert table.life() == [0, 6200, 8000]
+    assert (table.duel.turn_seat, table.where("Ring of Destruction")) == (1, "graveyard of seat 1")
