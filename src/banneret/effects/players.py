@@ -38,7 +38,7 @@ class Who(StrEnum):
     ANY_OPPONENT = "any opponent"
     """At least one opponent; a condition that touches nobody."""
     SUCH_OPPONENT = "such an opponent"
-    """An opponent who meets a condition, and whom the rest of the sentence means: only such a one is declared."""
+    """An opponent who meets a condition, and whom the rest of the sentence means; only such a one."""
     EACH_OPPONENT = "each opponent"
     ALL_PLAYERS = "all players"
     YOU_AND_DECLARED = "you and the declared opponent"
