@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
+from banneret.effects.amounts import Stat
 from banneret.effects.kinds import Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import (
@@ -52,6 +53,8 @@ class Verb(Enum):
     """The form of a verb that no number decides."""
 
     PLAIN = "destroy"
+    BARE = "make it gain"
+    """Plain whatever stands between."""
     GERUND = "destroying"
 
 
@@ -69,7 +72,8 @@ _FORM_BEHIND: Final = {
     "cannot": Verb.PLAIN,
     "must": Verb.PLAIN,
     "to": Verb.PLAIN,
-    "make": Verb.PLAIN,
+    "make": Verb.BARE,
+    "have": Verb.BARE,
     "by": Verb.GERUND,
     "of": Verb.GERUND,
     "without": Verb.GERUND,
@@ -179,7 +183,7 @@ def _words(
     for element in elements:
         if isinstance(element, Words):
             words += _form_of(element, form)
-            last = element.one[-1]
+            last = (element.many or element.one)[-1]
             form = _NUMBER_BEHIND.get(last) or form._replace(verb=_FORM_BEHIND.get(last, form.verb))
         elif isinstance(element, Group):
             if any(
@@ -190,7 +194,7 @@ def _words(
             content = fields[element.name]
             words += _slot(element, content, form=form, spelling=spelling)
             number = grammatical_number(content)
-            form = form if number is None else Form(number)
+            form = form if number is None else Form(number, form.verb if form.verb is Verb.BARE else None)
     return words
 
 
@@ -240,30 +244,18 @@ def _token(category: str, content: object) -> str:
 
 def grammatical_number(content: object) -> bool | None:
     """Whether what follows stands in the plural; None where this part does not govern."""
-    if isinstance(content, NamedCards) and content.quantity == Unnumbered():
-        return False  # a name alone is one card: "Umi" is on the field
-    if isinstance(content, Objects | NamedCards | PartOf):
-        return grammatical_number(content.quantity)
-    if isinstance(content, That):
-        return content.which is Reference.THEM
-    if isinstance(content, Spoken):
-        return content.pointer in _PLURAL_POINTERS
-    if isinstance(content, Together):
-        return True
-    if isinstance(content, Either):
-        return grammatical_number(content.choices[-1])
+    if isinstance(content, What):
+        return _number_of(content)
     if isinstance(content, tuple) and content and isinstance(content[-1], Sort):
         return content[-1].number != 1
-    if isinstance(content, EndOfDeck):
-        return content.number != 1
-    if isinstance(content, WholeZone):
-        return False
     if isinstance(content, Who):
         return content in _PLURAL_PLAYERS
     if isinstance(content, Exactly | UpTo):
         return content.number != 1
     if isinstance(content, Quantity):
         return not isinstance(content, _SINGULAR)
+    if isinstance(content, Stat):
+        return _STATS_IN_NUMBER.get(content)
     if isinstance(content, Pointer):
         return content in _PLURAL_POINTERS
     if isinstance(content, int) and not isinstance(content, bool):
@@ -271,5 +263,29 @@ def grammatical_number(content: object) -> bool | None:
     return None
 
 
+def _number_of(cards: What) -> bool | None:
+    """The same of a noun phrase."""
+    if isinstance(cards, NamedCards) and cards.quantity == Unnumbered():
+        return False  # a name alone is one card: "Umi" is on the field
+    if isinstance(cards, Objects | NamedCards | PartOf):
+        return grammatical_number(cards.quantity)
+    if isinstance(cards, That):
+        return cards.which is Reference.THEM
+    if isinstance(cards, Spoken):
+        return cards.pointer in _PLURAL_POINTERS
+    if isinstance(cards, Either):
+        return grammatical_number(cards.choices[-1])
+    if isinstance(cards, EndOfDeck):
+        return cards.number != 1
+    return {Together: True, WholeZone: False}.get(type(cards))
+
+
 _SINGULAR: Final = (Every, One, OneOfAnOpponent, OneOther, Some, SomeOther)
+_STATS_IN_NUMBER: Final = {
+    Stat.ATK: False,
+    Stat.DEF: False,
+    Stat.ATK_AND_DEF: True,
+    Stat.ATK_DEF: True,
+}
+"""Its ATK and DEF become, their ATK becomes; Levels follow their monsters."""
 _PLURAL_POINTERS: Final = frozenset({Pointer.THOSE, Pointer.THESE})
