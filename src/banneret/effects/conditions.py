@@ -30,6 +30,8 @@ class ControlsOnly(Condition, frozen=True):
     what: What
     kind: What
     least: int | None = None
+    only: bool = False
+    """Said as "the only monsters you control"."""
 
 
 class OnlyThisPlayerControls(Condition, frozen=True):
@@ -94,7 +96,6 @@ class Since(StrEnum):
 
     EVER = "ever"
     THIS_TURN = "this turn"
-    LAST_TURN = "last turn"
 
 
 class Happened(Condition, frozen=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from banneret.effects.counters import Counter
 from banneret.effects.kinds import Action, Agent, Event, Passive, Qualifier, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import CardPosition, Deed, Joined, Place, Zones
@@ -120,12 +119,6 @@ class Because(Role, frozen=True):
     event: Event
 
 
-class OnFieldOf(Qualifier, frozen=True):
-    """On a player's field."""
-
-    who: Who
-
-
 class AnotherZone(Node, frozen=True):
     """Another zone of the same kind."""
 
@@ -143,13 +136,6 @@ class Detached(Passive, frozen=True):
 
     off: What
     role: Role | None = None
-
-
-class CountersOn(What, frozen=True):
-    """The counters of a kind on a card."""
-
-    counter: Counter
-    on: What
 
 
 class AtTheSameTime(Role, frozen=True):

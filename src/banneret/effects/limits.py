@@ -29,6 +29,8 @@ class UsageLimit(Sentence, frozen=True):
     frequency: Uses
     once_in_a_chain: bool = False
     """Not more than one of them in the same Chain."""
+    allowing: bool = False
+    """Said as a permission: "You can use this effect ... up to twice per turn"."""
     also: Action | None = None
     """A restriction that comes with it."""
 

@@ -186,6 +186,8 @@ class TakesInstead(State, frozen=True):
     who: Who
     from_whom: Who
     source: BattlesInvolving
+    instead: bool = False
+    """The text says "instead"."""
 
 
 class Factor(StrEnum):
