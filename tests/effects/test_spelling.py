@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 import pytest
 
@@ -104,6 +106,15 @@ def test_a_limit_names_the_card() -> None:
 def test_unsound_spellings_are_refused(text: str, complaint: str) -> None:
     with pytest.raises(BanneretError, match=complaint):
         read_spelling([("test.txt", text)])
+
+
+def test_no_two_nodes_have_one_name() -> None:
+    waiting, names = [Node], Counter[str]()
+    while waiting:
+        node = waiting.pop()
+        names[node.__name__] += 1
+        waiting += node.__subclasses__()
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_quantities_govern_the_plural() -> None:

@@ -38,7 +38,7 @@ class NumberOf(Basis, frozen=True):
     what: What
 
 
-class NumberDone(Basis, frozen=True):
+class HowManyDone(Basis, frozen=True):
     """To how many it was done: "the number banished"."""
 
     deed: Deed
