@@ -8,7 +8,7 @@ from banneret.core.decisions import Decision
 from banneret.core.randomness import RandomState
 from banneret.core.seats import NOBODY, BySeat, Seat
 from banneret.core.state import GameOver, Side, State
-from banneret.core.zones import EVERYBODY, SIGHT_ALL, SIGHT_NONE, SIGHT_OWNER, Pile, Row, Zone
+from banneret.core.zones import SIGHT_ALL, SIGHT_NONE, SIGHT_OWNER, Pile, Row, Zone
 from banneret.yugioh import continuous, events, views
 from banneret.yugioh.card import DuelCard
 from banneret.yugioh.happenings import Happened, Happening, Trigger
@@ -24,6 +24,7 @@ from banneret.yugioh.terms import (
     IS_SET,
     MONSTER_ZONES,
     NO_POSITION,
+    NO_STEP,
     OUT_OF_GAME,
     SPELL_TRAP_ZONES,
     BattleStep,
@@ -368,7 +369,7 @@ class Duel(State[DuelCard, DuelSide]):
     def begin_phase(self, phase: Phase) -> None:
         """Enter a phase of the running turn."""
         self.phase = phase
-        self.step = BattleStep.NONE
+        self.step = NO_STEP
         self.version += 1
         self.moment += 1
         if self.has_effects:
@@ -402,11 +403,12 @@ class Duel(State[DuelCard, DuelSide]):
         """Tell the table, the effects and the format; off the field a card forgets what it did there."""
         zone = card.zone
         was_on_field = isinstance(source, Row) and source.kind is not DECK_MASTER
+        is_in_row = isinstance(zone, Row)
         controller = card.controller
-        if not isinstance(zone, Row):
+        if not is_in_row:
             card.position = NO_POSITION
             card.controller = card.owner
-        if not was_on_field or zone.kind is DECK_MASTER or not isinstance(zone, Row):
+        if not was_on_field or not is_in_row or zone.kind is DECK_MASTER:
             card.stay += 1
             card.placed_on = self.turn
             card.turned_on = 0
@@ -415,8 +417,6 @@ class Duel(State[DuelCard, DuelSide]):
                 self._moved_with_effects(card, source, controller)
         if zone.kind is OUT_OF_GAME:
             return
-        seen_now = card.seen_by()
-        knowing = EVERYBODY if EVERYBODY in (seen_by, seen_now) else seen_by | seen_now
         self.events.append(
             events.Moved(
                 card.name,
@@ -427,7 +427,7 @@ class Duel(State[DuelCard, DuelSide]):
                 zone.seat,
                 card.place,
                 card.position,
-                knowing,
+                seen_by | card.seen_by(),  # with EVERYBODY, all bits, this is EVERYBODY
                 self.how_moved,
             )
         )

@@ -59,7 +59,7 @@ def position_options(duel: Duel, seat: Seat) -> list[Option]:
     turn = duel.turn
     options: list[Option] = []
     for card in duel.monsters(seat):
-        if card.placed_on != turn and card.turned_on != turn and card.attacked_on != turn:
+        if turn not in (card.placed_on, card.turned_on, card.attacked_on):
             verb = FLIP_SUMMON if card.position is IS_SET else CHANGE_POSITION
             options.append(Option(verb, card.number))
     return options

@@ -138,6 +138,7 @@ IN_ATTACK: Final = Position.ATTACK
 IN_DEFENSE: Final = Position.DEFENSE
 IS_SET: Final = Position.SET
 NO_POSITION: Final = Position.NONE
+NO_STEP: Final = BattleStep.NONE
 
 OUT_OF_GAME: Final = ZoneKind.OUT_OF_GAME
 DECK_MASTER: Final = ZoneKind.DECK_MASTER
