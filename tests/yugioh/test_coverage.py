@@ -61,7 +61,7 @@ def test_a_plan_says_what_kind_of_effect_it_is() -> None:
         (Steps(Destroy(Objects(All(), Noun.TOKEN))), "Objects"),
         # a name before a noun is an archetype
         (Steps(Destroy(Objects(All(), Noun.MONSTER, (Named("Bell"),)))), "Objects"),
-        (Steps(Draw(Exactly(1)), (Step(Link.AND_IF_NOT, Draw(Exactly(1))),)), "Step.link"),
+        (Steps(Draw(Exactly(1)), (Step(Link.OR, Draw(Exactly(1))),)), "Step.link"),
         (Steps(InflictPiercing(Who.CHOSEN_OPPONENT)), "InflictPiercing.to"),
     ],
 )
