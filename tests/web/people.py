@@ -157,8 +157,12 @@ class MousePerson(Person):
         if not sight.is_pick and sight.lit and self._chance.random() < 0.5:
             thing = self._chance.choice(sight.lit)
             self.page.mouse.click(thing.x, thing.y)
-            # a thing with several options lists them alone
+            # a pile opens over the table; a thing with several options lists them alone
             sight = self.see()
+            while not sight.options and sight.lit:
+                thing = self._chance.choice(sight.lit)
+                self.page.mouse.click(thing.x, thing.y)
+                sight = self.see()
             if not sight.options:
                 self.answers += 1
                 return

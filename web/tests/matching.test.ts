@@ -3,6 +3,7 @@ import type { OptionView, PromptView } from "../src/protocol";
 import {
   isEnough,
   litThings,
+  openPile,
   optionKey,
   pickAnswer,
   togglePicked,
@@ -34,9 +35,19 @@ describe("what an option lights up", () => {
     [{ verb: "return", card: { zone: "graveyard", seat: 1, place: 5, name: "Axe Raider" } }, "deck_master:1:0"],
     [{ verb: "leave", card: { zone: "graveyard", seat: 1, place: 5, name: "Axe Raider" } }, "graveyard:1:5"],
     [{ verb: "cancel" }, null],
+    [{ verb: "activate", card: { zone: "spell_trap", seat: 1, place: 2, name: "Axe Raider" } }, "spell_trap:1:2"],
+    [{ verb: "card", card: { zone: "spell_trap", seat: 3, place: 2 } }, "spell_trap:3:2"],
+    [{ verb: "card", card: { zone: "field", seat: 3, place: 0, name: "Axe Raider" } }, "field:3:0"],
+    [{ verb: "card", card: { zone: "banished", seat: 3, place: 1, name: "Axe Raider" } }, "banished:3:1"],
+    [{ verb: "card", card: { zone: "deck", seat: 1, name: "Axe Raider" } }, "deck:1:pile"],
+    [{ verb: "card", card: { zone: "hand", seat: 3 } }, "player:3"],
+    [{ verb: "opponent", seat: 3 }, "player:3"],
+    [{ verb: "use" }, null],
+    [{ verb: "pass" }, null],
+    [{ verb: "monster_type", word: "Warrior" }, null],
   ];
   for (const [option, key] of cases) {
-    it(`${option.verb}: ${key}`, () => expect(optionKey(option, 1, GROUPS)).toBe(key));
+    it(`${option.verb}: ${key}`, () => expect(optionKey(option, "main_phase", 1, GROUPS)).toBe(key));
   }
 
   it("gives a thing all of its options, in order", () => {
@@ -44,6 +55,25 @@ describe("what an option lights up", () => {
     const lit = litThings(prompt([{ verb: "normal_summon", card }, { verb: "end_turn" }, { verb: "set", card }]), 1, GROUPS);
     expect(lit.get("hand:1:0")).toEqual([0, 2]);
     expect(lit.size).toBe(2);
+  });
+
+  it("tells the rows apart by what is asked", () => {
+    const place: OptionView = { verb: "place", seat: 1, place: 4 };
+    expect(optionKey(place, "spell_trap_zone", 1, GROUPS)).toBe("spell_trap:1:4");
+    expect(optionKey(place, "monster_zone", 1, GROUPS)).toBe("monster:1:4");
+  });
+
+  it("lights the pile that a card lies in, and the pile opens", () => {
+    const cards = [2, 5].map((place) => ({ zone: "graveyard", seat: 3, place, name: "Neo Bug" }));
+    const lit = litThings(prompt(cards.map((card) => ({ verb: "card", card }))), 1, GROUPS);
+    expect(Object.fromEntries(lit)).toEqual({
+      "graveyard:3:2": [0],
+      "graveyard:3:5": [1],
+      "graveyard:3:pile": [0, 1],
+    });
+    expect(openPile("graveyard:3:pile")).toEqual({ zone: "graveyard", seat: 3 });
+    expect(openPile("graveyard:3:2")).toBeNull();
+    expect(openPile("deck:3:pile")).toBeNull();
   });
 
   it("lights nothing without a prompt", () => expect(litThings(null, 1, GROUPS).size).toBe(0));

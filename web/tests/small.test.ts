@@ -111,8 +111,8 @@ describe("travelling cards", () => {
       place: -1,
       position: "",
     };
-    expect(journeys([moved], 0, [])).toEqual([{ from: "deck:1:0", to: "player:1" }]);
-    expect(journeys([moved], 1, [])).toEqual([{ from: "deck:1:0", to: "hand" }]);
+    expect(journeys([moved], 0, [])).toEqual([{ from: "deck:1:pile", to: "player:1" }]);
+    expect(journeys([moved], 1, [])).toEqual([{ from: "deck:1:pile", to: "hand" }]);
   });
 });
 

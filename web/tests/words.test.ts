@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { DuelEvent, OptionView, PromptView } from "../src/protocol";
-import { countWords, eventSentence, optionWords, pieces, plain, questionWords } from "../src/lib/words";
+import {
+  cardNotes,
+  cardWords,
+  countWords,
+  eventSentence,
+  linkSentence,
+  optionWords,
+  pieces,
+  plain,
+  questionWords,
+} from "../src/lib/words";
 import sentences from "./sentences.json";
 
 // `sentences.json` holds what `banneret/yugioh/words.py` says; tests/web/test_words.py keeps it so
@@ -57,11 +67,54 @@ describe("sentences to you", () => {
     expect(said({ ...attack, target_place: -1 }, 0)).toBe("Neo Bug of Bram attacks you directly");
   });
 
+  it("call your hand yours", () => {
+    const move: DuelEvent = {
+      event: "moved",
+      name: "",
+      source: "deck",
+      source_seat: 0,
+      source_place: -1,
+      zone: "hand",
+      seat: 0,
+      place: -1,
+      position: "",
+    };
+    expect(said(move, 0)).toBe("A card goes to your hand");
+    expect(said(move, 1)).toBe("A card goes to the hand of Ada");
+  });
+
   it("say which words stand for which player and card", () => {
     expect(pieces(eventSentence(attack)!, ["Ada", "Bram"], 1).filter((piece) => piece.card ?? piece.seat)).toEqual([
       { text: "Your", seat: 1 },
       { text: "Neo Bug", card: "Neo Bug" },
       { text: "Garvas", card: "Garvas" },
     ]);
+  });
+});
+
+describe("cards on the field", () => {
+  const players = ["Ada", "Bram"];
+
+  it("are Set, if Spells or Traps", () => {
+    expect(cardWords({ name: "Axe Raider", position: "set" })).toBe("Axe Raider, Set");
+    const monster = { name: "Neo Bug", position: "set" as const, attack: 1800, defense: 1700 };
+    expect(cardWords(monster)).toBe("Neo Bug 1800/1700, face-down Defense Position");
+  });
+
+  it("tell their counters, what they are equipped to, and whom they mean", () => {
+    const equip = { name: "Axe Raider", equipped_to: { zone: "monster", seat: 1, place: 0, name: "Neo Bug" } };
+    expect(cardNotes(equip, players)).toEqual(["equipped to Neo Bug of Bram"]);
+    expect(cardNotes({ name: "Axe Raider", counters: { "Spell Counter": 2 }, opponent: 1 }, players, 1)).toEqual([
+      "2 Spell Counters",
+      "against you",
+    ]);
+  });
+
+  it("are told as links of the chain", () => {
+    const target = { zone: "spell_trap", seat: 0, place: 2 };
+    const link = { name: "Axe Raider", seat: 1, targets: [target], opponent: 0 };
+    expect(plain(linkSentence(link), players)).toBe(
+      "Axe Raider of Bram against Ada, targeting the face-down card in zone 3 of Ada",
+    );
   });
 });

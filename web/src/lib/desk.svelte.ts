@@ -2,18 +2,23 @@
 
 import type { CardView } from "../protocol";
 import { getContext, setContext } from "svelte";
-import { isEnough, isPick, litThings, pickAnswer, togglePicked, typedOn, typedOption } from "./matching";
+import {
+  isEnough,
+  isPick,
+  litThings,
+  openPile,
+  pickAnswer,
+  togglePicked,
+  typedOn,
+  typedOption,
+  type OpenPile,
+} from "./matching";
 import type { Session } from "./session.svelte";
 
 /** A card to show large. */
 export interface Looked {
   name: string;
   view: CardView | null;
-}
-
-export interface PileShown {
-  zone: "graveyard" | "banished" | "extra_deck";
-  seat: number;
 }
 
 export type Overlay = "help" | "log" | "concede" | null;
@@ -23,7 +28,7 @@ export class Desk {
   /** On a narrow screen: whether the large card lies over the table. */
   isLifted = $state(false);
   focus = $state<number | null>(null);
-  pile = $state.raw<PileShown | null>(null);
+  pile = $state.raw<OpenPile | null>(null);
   overlay = $state<Overlay>(null);
 
   /** The option that Enter takes. */
@@ -63,13 +68,16 @@ export class Desk {
     return numbers.some((number) => number === this.marked || this.picked.includes(number));
   }
 
-  /** A lit thing was clicked: its only option is taken, several are listed. */
+  /** A lit thing was clicked: a pile opens; else its only option is taken, several are listed. */
   click(key: string): boolean {
     const numbers = this.lit.get(key);
     const first = numbers?.[0];
     if (numbers === undefined || first === undefined) return false;
-    if (numbers.length === 1) this.choose(first);
+    const pile = openPile(key);
+    if (pile !== null) this.pile = pile;
+    else if (numbers.length === 1) this.choose(first);
     else {
+      this.pile = null;
       this.narrowed = key;
       this.marked = first;
     }
@@ -83,7 +91,10 @@ export class Desk {
     if (isPick(prompt)) {
       this.picked = togglePicked(prompt, this.picked, number);
       this.#typed = "";
-    } else this.session.answer(number);
+    } else {
+      this.pile = null;
+      this.session.answer(number);
+    }
   }
 
   /** Enter: take the option in hand, or send what is picked. */
@@ -101,6 +112,7 @@ export class Desk {
   send(): void {
     const prompt = this.session.prompt;
     if (prompt !== null && isPick(prompt) && isEnough(prompt, this.picked.length)) {
+      this.pile = null;
       this.session.answer(pickAnswer(this.picked));
     }
   }
@@ -117,6 +129,15 @@ export class Desk {
     }
     this.narrowed = null;
     this.marked = number;
+  }
+
+  /** Take "Pass" in hand, where it is an option. */
+  pass(): void {
+    const number = this.session.prompt?.options.findIndex((option) => option.verb === "pass") ?? -1;
+    if (number < 0) return;
+    this.narrowed = null;
+    this.marked = number;
+    this.#typed = "";
   }
 
   /** Up and down in the list. */

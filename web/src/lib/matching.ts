@@ -3,9 +3,26 @@
 
 import type { ExtraMonsterView, OptionView, PlaceView, PromptView } from "../protocol";
 
-/** The key of a zone, or of a card in a hand or a pile. */
+/** The key of a zone, or of a card in a hand or a pile; below 0 the place is the pile itself. */
 export function placeKey(zone: string, seat: number, place: number): string {
-  return `${zone}:${seat}:${Math.max(place, 0)}`;
+  return place < 0 ? pileKey(zone, seat) : `${zone}:${seat}:${place}`;
+}
+
+/** The key of a pile as it lies on the board. */
+export function pileKey(zone: string, seat: number): string {
+  return `${zone}:${seat}:pile`;
+}
+
+/** A pile whose cards are shown to choose among them. */
+export interface OpenPile {
+  zone: "graveyard" | "banished" | "extra_deck";
+  seat: number;
+}
+
+/** The pile that a key stands for, if its cards can be shown. */
+export function openPile(key: string): OpenPile | null {
+  const [, zone, seat] = /^(graveyard|banished|extra_deck):(\d+):pile$/.exec(key) ?? [];
+  return zone === undefined ? null : { zone: zone as OpenPile["zone"], seat: Number(seat) };
 }
 
 /** The key of a player: the entry on the rail, the head of the board. */
@@ -23,10 +40,11 @@ export function extraGroup(seat: number, groups: readonly ExtraMonsterView[]): n
   return groups.find((group) => group.seats.includes(seat))?.seats[0] ?? seat;
 }
 
-/** The key of the place where a card lies. */
-export function cardKey(card: PlaceView, groups: readonly ExtraMonsterView[]): string {
+/** The key of the place where a card lies; cards in the hands of others lie with their player. */
+export function cardKey(card: PlaceView, you: number, groups: readonly ExtraMonsterView[]): string {
+  if (card.zone === "hand" && card.seat !== you) return playerKey(card.seat);
   const shared = card.zone === "extra_monster";
-  return placeKey(card.zone, shared ? extraGroup(card.seat, groups) : card.seat, card.place ?? 0);
+  return placeKey(card.zone, shared ? extraGroup(card.seat, groups) : card.seat, card.place ?? -1);
 }
 
 const PHASE_VERBS: Record<string, string> = {
@@ -35,9 +53,10 @@ const PHASE_VERBS: Record<string, string> = {
   end_turn: "end",
 };
 
-/** What lights up for an option, or null when it stands in the list only. */
+/** What lights up for an option of a question, or null when it stands in the list only. */
 export function optionKey(
   option: OptionView,
+  asks: string,
   you: number,
   groups: readonly ExtraMonsterView[],
 ): string | null {
@@ -45,15 +64,16 @@ export function optionKey(
   if (phase !== undefined) return phaseKey(phase);
   if (option.verb === "place") {
     const seat = option.seat ?? -1;
-    return placeKey("monster", seat < 0 ? you : seat, option.place ?? 0);
+    const row = asks === "spell_trap_zone" ? "spell_trap" : "monster";
+    return placeKey(row, seat < 0 ? you : seat, option.place ?? 0);
   }
   if (option.verb === "return") return placeKey("deck_master", you, 0);
-  if (option.card != null) return cardKey(option.card, groups);
+  if (option.card != null) return cardKey(option.card, you, groups);
   const seat = option.seat ?? -1;
   return seat >= 0 ? playerKey(seat) : null;
 }
 
-/** The numbers of the options by what they light up. */
+/** The numbers of the options by what they light up; a card in a pile lights the pile too. */
 export function litThings(
   prompt: PromptView | null | undefined,
   you: number,
@@ -61,9 +81,12 @@ export function litThings(
 ): Map<string, number[]> {
   const lit = new Map<string, number[]>();
   prompt?.options.forEach((option, number) => {
-    const key = optionKey(option, you, groups);
+    const key = optionKey(option, prompt.asks, you, groups);
     if (key === null) return;
-    lit.set(key, [...(lit.get(key) ?? []), number]);
+    const pile = key.replace(/:\d+$/, ":pile");
+    for (const one of openPile(pile) !== null && pile !== key ? [key, pile] : [key]) {
+      lit.set(one, [...(lit.get(one) ?? []), number]);
+    }
   });
   return lit;
 }

@@ -6,6 +6,7 @@ import type {
   CardView,
   DuelEvent,
   LeaderView,
+  LinkView,
   OptionView,
   Phase,
   PlaceView,
@@ -15,9 +16,14 @@ import type {
 import { playerName } from "./seats";
 
 /**
- * A piece of a sentence: plain words; a player, with what the player does; a card, and whose it is.
+ * A piece of a sentence: plain words; a player, with what the player does; a card, and whose it is;
+ * another thing of a player, as "the hand".
  */
-export type Part = string | { seat: number; does?: string } | { card: string; of?: number };
+export type Part =
+  | string
+  | { seat: number; does?: string }
+  | { card: string; of?: number }
+  | { thing: string; of: number };
 
 /** A piece as it is shown: its words, and the player or card that they stand for. */
 export interface Piece {
@@ -134,8 +140,11 @@ export function eventSentence(event: DuelEvent): Sentence | null {
       const attacker = card(event.name, event.seat);
       const place = event.target_place ?? -1;
       if (place < 0) return line`${attacker} attacks ${again}${{ seat: event.target_seat }} directly`;
-      const name = event.target_name || `the face-down monster in zone ${place + 1}`;
-      return line`${attacker} attacks ${again}${card(name, event.target_seat)}`;
+      const seat = event.target_seat;
+      const target = event.target_name
+        ? card(event.target_name, seat)
+        : thing(`the face-down monster in zone ${place + 1}`, seat);
+      return line`${attacker} attacks ${again}${target}`;
     }
     case "attack_ended":
       return line`The attack of ${card(event.name)} ends`;
@@ -167,35 +176,43 @@ export function eventSentence(event: DuelEvent): Sentence | null {
 function activated(event: Extract<DuelEvent, { event: "activated" }>): Sentence {
   const sentence = line`${does(event.seat, "activates")} ${card(event.name)}`;
   if (event.link > 1) sentence.parts.unshift(`Chain Link ${event.link}: `);
-  const opponent = event.opponent ?? -1;
-  if (opponent >= 0) sentence.parts.push(" against ", { seat: opponent });
+  sentence.parts.push(...against(event.opponent));
   if (event.declared) sentence.parts.push(`, declaring ${event.declared}`);
-  (event.targets ?? []).forEach((target, index) => {
-    sentence.parts.push(index === 0 ? ", targeting " : ", ", placed(target));
-  });
+  sentence.parts.push(...targeting(event.targets));
   return sentence;
+}
+
+function against(opponent = -1): Part[] {
+  return opponent < 0 ? [] : [" against ", { seat: opponent }];
+}
+
+function targeting(targets: readonly PlaceView[] = []): Part[] {
+  return targets.flatMap((target, index) => [index === 0 ? ", targeting " : ", ", placed(target)]);
+}
+
+/** A link of the chain: "Raigeki of Ada against Bram, targeting ...". */
+export function linkSentence(link: LinkView): Sentence {
+  return { tone: "line", parts: [card(link.name, link.seat), ...against(link.opponent), ...targeting(link.targets)] };
 }
 
 /** A card by name and whose it is; one that lies face-down by its zone. */
 function placed(view: PlaceView): Part {
-  return card(view.name || `the face-down card in zone ${(view.place ?? -1) + 1}`, view.seat);
+  if (view.name) return card(view.name, view.seat);
+  return thing(`the face-down card in zone ${(view.place ?? -1) + 1}`, view.seat);
 }
 
-/** Only moves that no other sentence tells: draws, Tributes, discards. */
+/** Only moves that no other sentence tells: draws, Tributes, discards, going home (D18). */
 function moved(event: Extract<DuelEvent, { event: "moved" }>): Sentence | null {
-  if (event.how === "draw") {
-    return line`${does(event.source_seat, "draws")} ${event.name ? card(event.name) : "a card"}`;
+  const { name, seat, source, zone, how } = event;
+  const isFromField = source === "monster" || source === "extra_monster";
+  if (how === "draw") return line`${does(seat, "draws")} ${name ? card(name) : "a card"}`;
+  if (zone === "hand") return line`${name ? card(name) : "A card"} goes to ${thing("the hand", seat)}`;
+  if (zone === "banished") return line`${name ? card(name, seat) : thing("a card", seat)} is banished`;
+  if (zone === "graveyard" && source === "hand") return line`${does(seat, "discards")} ${card(name)}`;
+  if (zone === "graveyard" && isFromField && how !== "destroy") return line`${card(name, seat)} goes to the GY`;
+  if (zone === "monster" && isFromField && event.source_seat !== seat) {
+    return line`${name ? card(name) : "A face-down monster"} goes to ${thing("the field", seat)}`;
   }
-  if (event.zone === "graveyard" && event.source === "hand") {
-    return line`${does(event.source_seat, "discards")} ${card(event.name)}`;
-  }
-  if (event.zone === "graveyard" && event.source === "monster" && event.how !== "destroy") {
-    return line`${card(event.name, event.source_seat)} goes to the GY`;
-  }
-  if (event.zone === "hand") {
-    return line`${event.name ? card(event.name, event.seat) : "A card"} goes to the hand`;
-  }
-  if (event.zone === "banished") return line`${card(event.name, event.seat)} is banished`;
   return null;
 }
 
@@ -205,20 +222,25 @@ function moved(event: Extract<DuelEvent, { event: "moved" }>): Sentence | null {
  * `you` is the reader's seat, who is called "you"; -1 when nobody is.
  */
 export function pieces(sentence: Sentence, players: readonly string[], you = -1): Piece[] {
-  const all = sentence.parts.flatMap((part): Piece[] => {
+  const shown = piecesOf(sentence.parts, players, you);
+  return shown.map((piece, index) => (index === 0 ? { ...piece, text: capital(piece.text) } : piece));
+}
+
+function piecesOf(parts: readonly Part[], players: readonly string[], you: number): Piece[] {
+  const all = parts.flatMap((part): Piece[] => {
     if (typeof part === "string") return [{ text: part }];
     if ("seat" in part) {
       const name = part.seat === you ? "you" : playerName(part.seat, players);
       const verb = part.does === undefined ? "" : ` ${part.seat === you ? toYou(part.does) : part.does}`;
       return [{ text: name, seat: part.seat }, { text: verb }];
     }
-    const { card, of } = part;
-    if (of === undefined) return [{ text: card, card }];
-    if (of !== you) return [{ text: card, card }, { text: " of " }, { text: playerName(of, players), seat: of }];
-    return [{ text: "your", seat: of }, { text: " " }, { text: card.replace(/^the /, ""), card }];
+    const what: Piece = "card" in part ? { text: part.card, card: part.card } : { text: part.thing };
+    const { of } = part;
+    if (of === undefined) return [what];
+    if (of !== you) return [what, { text: " of " }, { text: playerName(of, players), seat: of }];
+    return [{ text: "your", seat: of }, { text: " " }, { ...what, text: what.text.replace(/^the /, "") }];
   });
-  const shown = all.filter((piece) => piece.text !== "");
-  return shown.map((piece, index) => (index === 0 ? { ...piece, text: capital(piece.text) } : piece));
+  return all.filter((piece) => piece.text !== "");
 }
 
 /** A sentence as plain text. */
@@ -341,8 +363,28 @@ export function optionNotes(option: OptionView): string[] {
 export function cardWords(view: CardView): string {
   if (!view.name) return "face-down";
   const values = view.attack == null ? "" : ` ${view.attack}/${view.defense ?? "-"}`;
-  const position = POSITIONS[view.position ?? ""];
+  const position = positionWords(view);
   return position ? `${view.name}${values}, ${position}` : `${view.name}${values}`;
+}
+
+/** How a card lies; of a Spell or Trap only that it is Set. */
+export function positionWords(view: CardView): string {
+  return view.position === "set" && view.attack == null ? "Set" : POSITIONS[view.position ?? ""];
+}
+
+/** What else is to be said of a card on the field: counters, what it is equipped to, whom it means. */
+export function cardNotes(view: CardView, players: readonly string[], you = -1): string[] {
+  const said = (...parts: Part[]): string =>
+    piecesOf(parts, players, you)
+      .map((piece) => piece.text)
+      .join("");
+  const notes = Object.entries(view.counters ?? {})
+    .filter(([, number]) => number > 0)
+    .map(([counter, number]) => `${number} ${counter}${number === 1 ? "" : "s"}`);
+  if (view.equipped_to != null) notes.push(said("equipped to ", placed(view.equipped_to)));
+  const opponent = view.opponent ?? -1;
+  if (opponent >= 0) notes.push(said("against ", { seat: opponent }));
+  return notes;
 }
 
 /** A zone and what lies in it, for screen readers. */
@@ -375,6 +417,10 @@ function does(seat: number, verb: string): Part {
 
 function card(name: string, of?: number): Part {
   return of === undefined ? { card: name } : { card: name, of };
+}
+
+function thing(words: string, of: number): Part {
+  return { thing: words, of };
 }
 
 function line(texts: TemplateStringsArray, ...parts: Part[]): Sentence {
