@@ -226,7 +226,7 @@ def test_the_figures_of_a_deck(capsys: pytest.CaptureFixture[str], legal_list: P
     [
         ("deck.ydk", b"", "found no card in it"),
         ("deck.ydk", b"#main\nabc\n", "line 2: expected a card number"),
-        ("deck.ydk", gzip.compress(b"#main\n1001\n")[:12], "found a gzip file"),
+        ("deck.ydk", gzip.compress(b"#main\n1001\n", mtime=0)[:12], "found a gzip file"),
         ("deck.html", b"<!doctype html><p>Not found</p>", "found a web page"),
         ("deck.cdb", b"SQLite format 3\x00" + b"\x00" * 100, "found a database"),
         ("deck.txt", b"1\n" * 10_000_000, "found more than 2 MB"),

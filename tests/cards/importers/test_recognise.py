@@ -56,7 +56,7 @@ def test_databases(tmp_path: Path) -> None:
         (b'{"packages": []}', "no card file of a known kind"),
         (b'[{"title": "x"}]', "its first entry has title"),
         (b"[" * 100_000, "no card file of a known kind"),
-        (gzip.compress(b"twice packed"), "expected text in UTF-8"),
+        (gzip.compress(b"twice packed", mtime=0), "expected text in UTF-8"),
         (b"SQLite format 3\0 but not really", "not a usable EDOPro database"),
     ],
 )
