@@ -18,11 +18,23 @@ from banneret.effects.actions.moving import Add, ChangePosition, ReturnTo, Send,
 from banneret.effects.actions.steps import Steps
 from banneret.effects.actions.summoning import SummonBy, SummonMethod
 from banneret.effects.amounts import Stat
-from banneret.effects.kinds import Action, Sentence
+from banneret.effects.kinds import Action, Qualifier, Sentence
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
-from banneret.effects.lists import ApplyListed
+from banneret.effects.lists import ApplyListed, ListVerb
 from banneret.effects.node import Node, walk
-from banneret.effects.nouns import CardPosition, From, Noun, Objects, Place, Zones
+from banneret.effects.nouns import (
+    CardPosition,
+    ControlledBy,
+    Exactly,
+    From,
+    In,
+    Noun,
+    Objects,
+    OnTheField,
+    Place,
+    UpTo,
+    Zones,
+)
 from banneret.effects.states import Becomes, Gains, Loses
 from banneret.effects.timings import Uses
 from banneret.effects.yugioh_terms import CardType, Property
@@ -58,6 +70,7 @@ class _Effect:
         self.kind = kind
         self.section = section
         self.sentences: list[Sentence] = []
+        self.certain: list[Sentence] = []
         self.limit: Limit | None = None
 
     def ends_in_list(self) -> bool:
@@ -68,21 +81,80 @@ class _Effect:
             for node in walk(one)
         )
 
-    def facts(self) -> EffectFacts:
+    def is_chosen(self) -> bool:
+        """Whether one of the effects behind bullets is chosen at activation."""
+        return any(
+            isinstance(node, ApplyListed) and node.verb is ListVerb.ACTIVATE
+            for one in self.sentences
+            for node in walk(one)
+        )
+
+    def add(self, tree: Sentence, role: Role) -> None:
+        """Add a sentence. Of effects behind bullets it is known only when one is chosen what they do."""
+        self.sentences.append(tree)
+        if role is not Role.BULLET or not self.is_chosen():
+            self.certain.append(tree)
+        if self.limit is None and _is_counted(tree):
+            self.limit = Limit.SOFT
+
+    def facts(self, card: CardText) -> EffectFacts:
         """All that is asked of it."""
         is_activated = self.kind in ACTIVATED
-        abilities = [one for one in self.sentences if isinstance(one, Ability)]
+        categories = {name for one in self.certain for name in _categories(one)} if is_activated else set()
+        if self.kind is Kind.ACTIVATE and card.property is Property.EQUIP:
+            categories.discard("EQUIP")
         return EffectFacts(
             self.kind,
-            is_activated and any(isinstance(node, Target) for one in abilities for node in walk(one)),
+            is_activated and any(_targets(one, card) for one in self.certain),
             self.limit,
-            any(_has_cost(one) for one in abilities),
-            tuple(sorted({name for one in self.sentences for name in _categories(one)}))
-            if is_activated
-            else (),
+            any(_has_cost(one) for one in self.sentences if isinstance(one, Ability)),
+            tuple(sorted(categories)),
         )
 
 
+def _targets(tree: Sentence, card: CardText) -> bool:
+    """Whether cards are targeted: where a text says so, and where one without a colon chooses them."""
+    if any(isinstance(node, Target) for node in walk(tree)):
+        return True
+    is_old = {":", ";"}.isdisjoint(f"{card.text}{card.pendulum_text}")
+    return is_old and any(
+        type(node).__name__ in _CHOOSING and _is_choice(getattr(node, "what", None)) for node in walk(tree)
+    )
+
+
+def _is_choice(what: object) -> bool:
+    """Whether a player chooses so many cards where all can see them."""
+    return (
+        isinstance(what, Objects)
+        and isinstance(what.quantity, Exactly | UpTo)
+        and any(_is_public(one) for one in what.qualifiers)
+        and not any(type(one).__name__ == "WithMost" for one in what.qualifiers)
+    )
+
+
+def _is_public(qualifier: Qualifier) -> bool:
+    if isinstance(qualifier, In | From):
+        return {Place.GRAVEYARD, Place.BANISHMENT}.issuperset(qualifier.zones.places)
+    return isinstance(qualifier, ControlledBy | OnTheField)
+
+
+_CHOOSING: Final = frozenset(
+    {
+        "Add",
+        "Banish",
+        "ChangePosition",
+        "Destroy",
+        "Gains",
+        "Increase",
+        "Loses",
+        "PlaceInDeck",
+        "Reduce",
+        "ReturnTo",
+        "SpecialSummon",
+        "TakeControl",
+    }
+)
+"""Nodes whose cards are chosen at activation in texts from before the colon."""
 _CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "Destroy": ("DESTROY",),
@@ -142,30 +214,41 @@ def effect_facts(card: CardText, reading: CardReading) -> tuple[EffectFacts, ...
     limits: list[tuple[int, Sentence]] = []
     if card.card_type is not CardType.MONSTER and card.property in {Property.CONTINUOUS, Property.FIELD}:
         effects.append(_Effect(Kind.ACTIVATE, Section.EFFECT))
-    for sentence in reading.sentences:
+    of_sentence: dict[int, _Effect] = {}
+    for number, sentence in enumerate(reading.sentences):
         tree = sentence.tree if sentence.is_read() else None
         if tree is None or sentence.role is Role.MATERIALS:
             continue
         if isinstance(tree, UsageLimit | OneEffectPerTurn | ActivationLimit | SoftUsageLimit):
             limits.append((len(effects), tree))
             continue
-        _add(effects, card, sentence, tree)
+        kind = kind_of(card, sentence, tree)
+        effect = _spoken_of(reading, number, of_sentence) if _is_plain(tree) else None
+        effect = effect or _gone_on_with(effects, sentence, tree, kind)
+        if effect is None:
+            effect = _Effect(kind, sentence.section)
+            effects.append(effect)
+        effect.add(tree, sentence.role)
+        of_sentence[number] = effect
     for position, limit in limits:
         for effect in _limited(effects, position, limit):
             effect.limit = Limit.SOFT if isinstance(limit, SoftUsageLimit) else Limit.HARD
-    return tuple(effect.facts() for effect in effects)
+    return tuple(effect.facts(card) for effect in effects)
 
 
-def _add(effects: list[_Effect], card: CardText, sentence: SentenceReading, tree: Sentence) -> None:
-    """Put a sentence where it belongs: a new effect, or one before."""
-    kind = kind_of(card, sentence, tree)
-    effect = _gone_on_with(effects, sentence, tree, kind)
-    if effect is None:
-        effect = _Effect(kind, sentence.section)
-        effects.append(effect)
-    effect.sentences.append(tree)
-    if effect.limit is None and _is_counted(tree):
-        effect.limit = Limit.SOFT
+def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, _Effect]) -> _Effect | None:
+    """The activated effect that a sentence speaks of: "Destroy it." behind "You can target 1 card ..."."""
+    for one in reading.bindings.bound:
+        if one.reference.sentence == number:
+            effect = of_sentence.get(one.antecedent.sentence)
+            if effect is not None and effect.kind in ACTIVATED:
+                return effect
+    return None
+
+
+def _is_plain(tree: Sentence) -> bool:
+    """Whether a sentence has neither a timing nor a cost of its own."""
+    return isinstance(tree, Ability) and not tree.timings and tree.cost is None
 
 
 def _gone_on_with(
@@ -182,7 +265,7 @@ def _gone_on_with(
         return last
     if kind is not Kind.ACTIVATE:
         return None
-    begins = isinstance(tree, Ability) and (bool(tree.timings) or tree.cost is not None)
+    begins = isinstance(tree, Ability) and not _is_plain(tree)
     activations = [effect for effect in of_section if effect.kind is Kind.ACTIVATE]
     if begins and activations and activations[-1].sentences:
         return None

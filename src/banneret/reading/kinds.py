@@ -12,13 +12,14 @@ from typing import Final
 
 from banneret.effects.abilities import Ability, Applies, EitherAbility, Speed
 from banneret.effects.actions.steps import Does, May, Steps
+from banneret.effects.conditions import DidSo, IsBecause, SummonedThisWay
 from banneret.effects.events import Activates, ActivatesItsEffect, Happens
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
 from banneret.effects.moments import Around, At, AtAnyOf, AtDamageCalculation, PhaseName, Point
 from banneret.effects.node import parts, walk
 from banneret.effects.nouns import Deed, Reference, Spoken, That
 from banneret.effects.players import Who
-from banneret.effects.timings import During, EachTime, Flipped, If, Uses, When
+from banneret.effects.timings import During, EachTime, Flipped, Given, If, Uses, When, WhenDone
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardText, SentenceReading
@@ -106,7 +107,7 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
         return _kind_of_spell(card, tree, triggers, otherwise)
     if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
         return Kind.IGNITION if tree.optional and _is_done_once(tree.effect) else Kind.STATIC
-    if _is_procedure(card, tree):
+    if _is_procedure(card, tree) or _is_noted_before(tree):
         return Kind.CONTINUOUS
     return _kind_on_the_field(tree, triggers, otherwise)
 
@@ -181,6 +182,11 @@ def _is_procedure(card: CardText, tree: Ability) -> bool:
     )
 
 
+def _is_noted_before(tree: Ability) -> bool:
+    """Whether it is used in a later phase "because" something happened: that is noted when it happens."""
+    return any(isinstance(node, IsBecause) for timing in tree.timings for node in walk(timing))
+
+
 def _actions(steps: Steps) -> Iterator[Action]:
     yield steps.first
     yield from (step.action for step in steps.rest)
@@ -196,8 +202,10 @@ def _triggers(timings: Sequence[Timing]) -> list[Timing]:
         inner = [part for part in parts(timing) if isinstance(part, Timing)]
         if inner:
             found += _triggers(inner)
-        elif isinstance(timing, When | If | EachTime) or (
-            isinstance(timing, During) and _is_phase(timing.moment)
+        elif (
+            isinstance(timing, When | If | EachTime | WhenDone)
+            or (isinstance(timing, During) and _is_phase(timing.moment))
+            or (isinstance(timing, Given) and isinstance(timing.condition, SummonedThisWay | DidSo))
         ):
             found.append(timing)
     return found
