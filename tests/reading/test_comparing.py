@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import CardType, Property
 from banneret.errors import BanneretError
-from banneret.reading.comparing import CardFacts, Comparison, compare, comparison_lines, read_facts
+from banneret.reading.comparing import (
+    CardFacts,
+    Comparison,
+    compare,
+    comparison_lines,
+    read_explained,
+    read_facts,
+)
 from banneret.reading.facts import EffectFacts
 from banneret.reading.kinds import Kind
 from banneret.reading.lexicon import Lexicon
@@ -62,3 +71,14 @@ def test_a_file_of_facts_is_read_by_password() -> None:
     assert read_facts([line], source="facts")[7].effects == (activation("DRAW"),)
     with pytest.raises(BanneretError, match="facts, line 1: expected the facts of a card"):
         read_facts([b"{}"], source="facts")
+
+
+def test_explained_disagreements_have_a_reason(project: Path) -> None:
+    assert read_explained("# so\nBell\tkind DRAW\twrong\n", source="table") == {
+        ("Bell", "kind"),
+        ("Bell", "DRAW"),
+    }
+    with pytest.raises(BanneretError, match="table, line 1: expected a card"):
+        read_explained("Bell\tkind\t", source="table")
+    committed = project / "docs" / "ledger" / "disagreements.tsv"
+    assert read_explained(committed.read_text("utf-8"), source=str(committed))

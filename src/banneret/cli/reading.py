@@ -43,6 +43,12 @@ def report(
     facts: Annotated[
         Path | None, typer.Option("--facts", metavar="FILE", help="Compare with a simulator's facts instead.")
     ] = None,
+    explained: Annotated[
+        Path | None,
+        typer.Option(
+            "--explained", metavar="FILE", help="With --facts: leave out where the facts are wrong."
+        ),
+    ] = None,
     about: Annotated[
         str | None,
         typer.Option("--about", metavar="WHAT", help="With --facts: all disagreements about kind, DRAW ..."),
@@ -56,7 +62,7 @@ def report(
     """Read the whole catalogue and sum up: coverage by group, and where reading dies most."""
     catalogue = open_catalogue(Game.YUGIOH)
     if facts is not None:
-        _compare(facts, about, catalogue, jobs, as_json=as_json)
+        _compare(facts, explained, about, catalogue, jobs, as_json=as_json)
         return
     from banneret.reading.report import report as summed_up
     from banneret.reading.report import report_lines
@@ -79,12 +85,18 @@ def report(
 
 
 def _compare(
-    path: Path, about: str | None, catalogue: Catalogue[YugiohCard], jobs: int, *, as_json: bool
+    path: Path,
+    explained: Path | None,
+    about: str | None,
+    catalogue: Catalogue[YugiohCard],
+    jobs: int,
+    *,
+    as_json: bool,
 ) -> None:
     """Compare with the facts of a file, gzipped or not."""
     import gzip
 
-    from banneret.reading.comparing import compare, comparison_lines, read_facts
+    from banneret.reading.comparing import compare, comparison_lines, read_explained, read_facts
 
     data = path.read_bytes()
     if data[:2] == b"\x1f\x8b":
@@ -93,7 +105,10 @@ def _compare(
     named = {
         card.name: facts[code] for card in catalogue.cards() for code in card.codes()[::-1] if code in facts
     }
-    found = compare(_results(catalogue, jobs), named)
+    left_out: frozenset[tuple[str, str]] = frozenset()
+    if explained is not None:
+        left_out = read_explained(explained.read_text("utf-8"), source=str(explained))
+    found = compare(_results(catalogue, jobs), named, left_out)
     if as_json:
         print(msgspec.json.encode(found.disagreements).decode())
     else:

@@ -86,6 +86,27 @@ def read_facts(lines: Iterable[bytes], *, source: str) -> dict[int, CardFacts]:
     return facts
 
 
+def read_explained(text: str, *, source: str) -> frozenset[tuple[str, str]]:
+    """What is left out of a comparison, as names of cards and what it is about.
+
+    Args:
+        text: a line for each card: its name, what it is about with blanks between, and the reason.
+        source: where it is from.
+
+    Raises:
+        BanneretError: a line lacks a part.
+    """
+    found: set[tuple[str, str]] = set()
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("#"):
+            continue
+        parts = line.split("\t")
+        if len(parts) != 3 or not all(part.strip() for part in parts):
+            raise BanneretError(f"{source}, line {number}: expected a card, what it is about, and the reason")
+        found.update((parts[0], about) for about in parts[1].split())
+    return frozenset(found)
+
+
 def compare(
     results: Iterable[CardResult],
     facts: Mapping[str, CardFacts],
