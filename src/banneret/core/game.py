@@ -97,7 +97,10 @@ class Game(Generic[S]):
         if decision is None:
             raise IllegalAnswer("the game is over: nothing is asked")
         decision.check(answer)
-        self._begin_step(answer)
+        if self.keep_open_points:
+            self._keep()
+        self.record.steps.append(answer)
+        self.state.events = []
         self._go_on(answer)
 
     def interject(self, interjection: Interjection) -> None:
@@ -111,7 +114,10 @@ class Game(Generic[S]):
             raise IllegalAnswer("the game is over: nobody can concede")
         if not 0 <= seat < len(self.state.sides) or not self.state.sides[seat].is_living:
             raise IllegalAnswer(f"expected a seat that is still in the game, not seat {seat}")
-        self._begin_step(interjection)
+        if self.keep_open_points:
+            self._keep()
+        self.record.steps.append(interjection)
+        self.state.events = []
         self.rules.concede(self.state, seat)
         self._go_on(None)
 
@@ -140,12 +146,10 @@ class Game(Generic[S]):
 
     # ---- inside
 
-    def _begin_step(self, step: Step) -> None:
-        if self.keep_open_points and self.decision is not None and self.decision.is_open:
+    def _keep(self) -> None:
+        if self.decision is not None and self.decision.is_open:
             self._kept = self.state.copy()
             self._kept_steps = len(self.record.steps)
-        self.record.steps.append(step)
-        self.state.events = []
 
     def _go_on(self, reply: Reply) -> None:
         """Send a reply into the flow and write down what is asked next."""

@@ -112,7 +112,7 @@ class State(Generic[C, D]):
         self.moved(card, source, source_place, seen_by)
         seat = zone.seat
         self.touch(seat)
-        if source.seat != seat or controller != seat or card.controller != seat or card.owner != seat:
+        if not source.seat == seat == controller == card.controller == card.owner:
             for other in {source.seat, controller, card.controller, card.owner} - {seat}:
                 self.touch(other)
 

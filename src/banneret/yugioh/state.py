@@ -329,7 +329,7 @@ class Duel(State[DuelCard, DuelSide]):
             self.touch(card.owner)
         if position is not NO_POSITION:
             self.events.append(
-                events.PositionChanged(card.name, card.controller, card.zone.kind, card.place, position)
+                events.PositionChanged(card.facts.name, card.controller, card.zone.kind, card.place, position)
             )
 
     def change_life_points(self, seat: Seat, amount: int, why: str) -> None:
@@ -419,7 +419,7 @@ class Duel(State[DuelCard, DuelSide]):
             return
         self.events.append(
             events.Moved(
-                card.name,
+                card.facts.name,
                 source.kind,
                 source.seat,
                 source_place,

@@ -57,12 +57,11 @@ def position_options(duel: Duel, seat: Seat) -> list[Option]:
     Not for a monster that came here this turn, has declared an attack, or was turned already.
     """
     turn = duel.turn
-    options: list[Option] = []
-    for card in duel.monsters(seat):
-        if turn not in (card.placed_on, card.turned_on, card.attacked_on):
-            verb = FLIP_SUMMON if card.position is IS_SET else CHANGE_POSITION
-            options.append(Option(verb, card.number))
-    return options
+    return [
+        Option(FLIP_SUMMON if card.position is IS_SET else CHANGE_POSITION, card.number)
+        for card in duel.monsters(seat)
+        if turn not in (card.placed_on, card.turned_on, card.attacked_on)
+    ]
 
 
 def normal_summon(duel: Duel, seat: Seat, card: DuelCard, position: Position) -> Flow:
