@@ -96,3 +96,10 @@ def test_bindings_are_found_by_the_place_of_the_reference() -> None:
     (binding,) = reading.bindings.bound
     assert reading.bindings.antecedent(binding.reference) == binding.antecedent
     assert reading.bindings.antecedent(binding.antecedent) is None
+
+
+def test_it_is_the_equipped_monster_in_all_effects_of_an_equip_card() -> None:
+    reading = read("Equip only to a Warrior monster. If it is destroyed: Draw 1 card.")
+    (binding,) = reading.bindings.bound
+    assert said(reading, binding.antecedent) == "a warrior monster"
+    assert binding.reference.sentence == 1

@@ -44,6 +44,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.nouns import Place as Zone
 from banneret.effects.players import Who
+from banneret.effects.procedures import EquipOnlyTo
 
 Path: TypeAlias = tuple[str | int, ...]
 """Fields and positions in tuples, from a sentence to a node in it."""
@@ -194,6 +195,8 @@ class _Binder:
         self.bound: list[Binding] = []
         self.unbound: list[Unbound] = []
         self.is_known = True
+        self.standing: list[_Mention] = []
+        """What an Equip Card can equip: all effects of the card may speak of it."""
 
     def state(self) -> _State:
         """What has been mentioned so far."""
@@ -238,6 +241,8 @@ class _Binder:
     def mention(self, node: What, place: Place, holder: Node) -> None:
         """Remember something that later references may mean."""
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
+        if isinstance(holder, EquipOnlyTo):
+            self.standing = [_Mention(place, node, holder, is_many=False)]
         self.mentions.append(
             _Mention(
                 place,
@@ -296,7 +301,8 @@ class _Binder:
 
     def last(self, fits: Callable[[_Mention], bool]) -> _Mention | None:
         """The last mention that fits; what was acted on goes before what was only mentioned."""
-        fitting = [mention for mention in reversed(self.mentions) if fits(mention)]
+        mentions = (*reversed(self.mentions), *self.standing)
+        fitting = [mention for mention in mentions if fits(mention)]
         return next((mention for mention in fitting if mention.is_acted_on), next(iter(fitting), None))
 
 
