@@ -48,7 +48,7 @@ SENTENCES = [
     "Requires 3 Tributes to Normal Summon (cannot be Normal Set).",
     "A Fusion Summon of this card can only be done with the above Fusion Materials.",
     "Ritual Summon 1 Ritual Monster, by Tributing monsters whose total Levels equal its Level.",
-    "You can Normal Summon/Set this card without Tributing, but its original ATK becomes 1500.",
+    "You can Normal Summon/Set this card without Tributing, but its original ATK becomes 1700.",
     'You can Special Summon this card (from your hand) by returning 1 card to the hand, except "Lantern".',
     "Must be Normal Summoned/Set by Tributing 3 monsters.",
     "Transfer its materials to this card.",
