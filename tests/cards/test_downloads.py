@@ -46,6 +46,10 @@ class Handler(BaseHTTPRequestHandler):
         elif server.ranges and "Range" in self.headers and self.headers.get("If-Range") == server.etag:
             start = int(self.headers["Range"].removeprefix("bytes=").rstrip("-"))
             status, body = 206, server.content[start:]
+        sent = body if server.break_off_after is None else body[: server.break_off_after]
+        server.answers.append(
+            (status, len(sent))
+        )  # before it is sent: the client may be quicker than this thread
         self.send_response(status)
         self.send_header("ETag", server.etag)
         if status != 304:
@@ -55,9 +59,7 @@ class Handler(BaseHTTPRequestHandler):
                 "Content-Range", f"bytes {start}-{len(server.content) - 1}/{len(server.content)}"
             )
         self.end_headers()
-        sent = body if server.break_off_after is None else body[: server.break_off_after]
         self.wfile.write(sent)
-        server.answers.append((status, len(sent)))
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's name
         """Be quiet."""
