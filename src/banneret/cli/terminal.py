@@ -11,6 +11,7 @@ from banneret.core.decisions import Answer, Decision, Pick
 from banneret.core.game import Game
 from banneret.core.interjections import Concede
 from banneret.core.record import encode_record
+from banneret.core.replay import replay
 from banneret.core.seats import BySeat, Seat
 from banneret.errors import BanneretError
 from banneret.formats.registry import find_format
@@ -137,9 +138,7 @@ class _Table:
             again.take(step)
         if last is None:
             return False
-        self.game = Game(rules, record.setup, keep_open_points=self.game.keep_open_points)
-        for step in record.steps[:last]:
-            self.game.take(step)
+        self.game = replay(record.cut(last), rules)
         self.log.append("(taken back)")
         return True
 

@@ -23,12 +23,3 @@ class BySeat(tuple[T, ...]):
     def build(cls, seats: int, make: Callable[[Seat], T]) -> BySeat[T]:
         """Ask ``make`` for the value of each of ``seats`` seats."""
         return cls(make(seat) for seat in range(seats))
-
-
-def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats once, from ``first`` in turn order.
-
-    >>> clockwise(2, 4)
-    (2, 3, 0, 1)
-    """
-    return tuple((first + step) % seats for step in range(seats))

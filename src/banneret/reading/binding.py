@@ -21,7 +21,7 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.moving import Target
 from banneret.effects.kinds import Action, Agent, Amount, Condition, Event, Quantity, Sentence, State, What
-from banneret.effects.node import Node, walk
+from banneret.effects.node import Node
 from banneret.effects.nouns import (
     All,
     AtLeast,
@@ -40,9 +40,7 @@ from banneret.effects.nouns import (
     That,
     ThatMany,
     UpToThatMany,
-    Zones,
 )
-from banneret.effects.nouns import Place as Zone
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo
 
@@ -354,15 +352,6 @@ def _deeds(node: Node) -> Iterator[Deed]:
                 yield one
             elif isinstance(one, Node) and not isinstance(one, What):
                 yield from _deeds(one)
-
-
-def _is_described_so(node: Node, deed: Deed) -> bool:
-    """Whether a description itself says that a deed was done: "1 Set card", "your banished monsters"."""
-    if deed is Deed.BANISHED and any(
-        isinstance(part, Zones) and Zone.BANISHMENT in part.places for part in walk(node)
-    ):
-        return True
-    return any(isinstance(part, Done) and part.deed is deed for part in walk(node))
 
 
 def _is_noun(node: Node, noun: Noun) -> bool:
