@@ -84,6 +84,42 @@ def report(
             print("\n".join(_changes(ledger, results)))
 
 
+@app.command()
+def lacking(
+    category: Annotated[
+        str, typer.Option("--category", metavar="NAME", help="Only what is lacking of this category.")
+    ] = "",
+    containing: Annotated[
+        str, typer.Option("--containing", metavar="WORDS", help="Only words that have these in them.")
+    ] = "",
+    limit: Annotated[int, typer.Option("--limit", min=0, help="Show so many.")] = 40,
+    examples: Annotated[int, typer.Option("--examples", min=0, max=3, help="Sentences for each.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Show what the grammar lacks: the shortest words that, were they read, would let a sentence be read."""
+    from banneret.reading.lacking import lacking as found_lacking
+    from banneret.reading.lexicon import Lexicon
+    from banneret.reading.reader import Reader
+
+    catalogue = open_catalogue(Game.YUGIOH)
+    cards = list(catalogue.cards())
+    lexicon = Lexicon(catalogue.names())
+    reader = Reader(lexicon)
+    readings = with_progress(map(reader.card, cards), len(cards))
+    lacks = [
+        one
+        for one in found_lacking(readings, reader, lexicon)
+        if category in ("", one.category) and containing.lower() in one.words
+    ]
+    if as_json:
+        print(msgspec.json.encode(lacks).decode())
+        return
+    for one in lacks[:limit]:
+        print(f"{one.cards:6,} {one.alone:6,}  {one.category or '?'}: {one.words}")
+        for example in one.examples[:examples]:
+            print(f"{'':16}{example.card}: {example.sentence}")
+
+
 def _compare(
     path: Path,
     explained: Path | None,

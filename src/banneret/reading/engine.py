@@ -122,10 +122,7 @@ class Engine:
 
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
-        firsts = _Firsts(spelling)
-        self._categories = {
-            name: _Category([_compiled(line, firsts) for line in lines]) for name, lines in spelling.items()
-        }
+        self._categories = compiled(spelling, Firsts(spelling))
 
     def read(self, category: str, words: Sequence[Word]) -> Reading:
         """Read all words as one category.
@@ -133,7 +130,7 @@ class Engine:
         Raises:
             TooMuchWork: the words take more than `MOST_STEPS`, or go deeper than `DEEPEST`.
         """
-        run = _Run(self._categories, words)
+        run = Run(self._categories, words)
         for found in run.category(category, 0):
             if found.end == len(words):
                 return Reading(found.value, found.rivals, len(words))
@@ -210,7 +207,7 @@ class _Choice:
         return lines
 
 
-class _Category:
+class Category:
     """The productions of a category: those that begin with the same category share its ways."""
 
     def __init__(self, lines: Sequence[_Line]) -> None:
@@ -236,10 +233,12 @@ class _State(NamedTuple):
     rivals: int
 
 
-class _Run:
+class Run:
     """One text being read."""
 
-    def __init__(self, categories: Mapping[str, _Category], words: Sequence[Word]) -> None:
+    most_steps = MOST_STEPS
+
+    def __init__(self, categories: Mapping[str, Category], words: Sequence[Word]) -> None:
         self.categories = categories
         self.words = words
         self.texts = [*(word.text for word in words), ""]
@@ -287,10 +286,18 @@ class _Run:
     def line(self, line: _Line, elements: Sequence[_Compiled], state: _State, best: dict[int, Found]) -> None:
         """Match what is left of one production, and keep every end that it reaches."""
         self.steps += 1
-        if self.steps > MOST_STEPS:
+        if self.steps > self.most_steps:
             raise TooMuchWork
         for end, size, fields, rivals in self.elements(elements, [state]):
-            _keep(best, Found(end, size, _build(line.production, fields), rivals))
+            _keep(best, Found(end, size, self.built(line.production, fields), rivals))
+
+    def built(self, production: Production, fields: tuple[tuple[str, Any], ...]) -> Any:
+        """The value of a production whose parts are these."""
+        if production.member is not None:
+            return production.member
+        if production.node is None:
+            return fields[0][1]
+        return production.node(**production.fixed, **dict(fields))
 
     def elements(self, elements: Sequence[_Compiled], states: list[_State]) -> list[_State]:
         """Match elements one after the other; of several ways to one place the smallest goes on."""
@@ -413,7 +420,12 @@ def _smallest(states: Sequence[_State]) -> list[_State]:
     return list(best.values())
 
 
-def _compiled(production: Production, firsts: _Firsts) -> _Line:
+def compiled(spelling: Spelling, firsts: Firsts) -> Mapping[str, Category]:
+    """The categories of a spelling as the engine matches them."""
+    return {name: Category([_compiled(line, firsts) for line in lines]) for name, lines in spelling.items()}
+
+
+def _compiled(production: Production, firsts: Firsts) -> _Line:
     is_passed_on = production.node is None and production.member is None
     return _Line(
         production,
@@ -434,15 +446,7 @@ def _compiled_element(element: Element) -> _Compiled:
     return _Part(element.name, element.category, element.repeat)
 
 
-def _build(production: Production, fields: tuple[tuple[str, Any], ...]) -> Any:
-    if production.member is not None:
-        return production.member
-    if production.node is None:
-        return fields[0][1]
-    return production.node(**production.fixed, **dict(fields))
-
-
-class _Firsts:
+class Firsts:
     """What parts of a spelling can begin with: words and classes of tokens; None where anything may."""
 
     def __init__(self, spelling: Spelling) -> None:
