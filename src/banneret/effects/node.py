@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from banneret.errors import BanneretError
 
 TAG: Final = "node"
+Path: TypeAlias = tuple[str | int, ...]
+"""Fields and positions in tuples, from one node to another in it."""
 
 
 class Node(msgspec.Struct, frozen=True, tag=True, tag_field=TAG, omit_defaults=True):

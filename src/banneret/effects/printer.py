@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.amounts import Stat
 from banneret.effects.kinds import Quantity, What
-from banneret.effects.node import Node
+from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
     Either,
     EndOfDeck,
@@ -88,6 +88,17 @@ _NUMBER_BEHIND: Final = {
 }
 
 
+Amend: TypeAlias = Callable[[Path, list[str]], list[str]]
+"""Says what stands instead of the words of the node or the player at a place."""
+
+
+class _Speech(NamedTuple):
+    """In which words trees are put."""
+
+    spelling: Spelling
+    amend: Amend | None
+
+
 class Unprintable(Exception):
     """No production spells a node: a fault in the spelling files; the message names it."""
 
@@ -97,13 +108,28 @@ def print_sentence(sentence: Node, spelling: Spelling | None = None) -> str:
     return print_node(sentence, "sentence", spelling)
 
 
-def print_node(node: Node, category: str, spelling: Spelling | None = None) -> str:
+def print_node(
+    node: Node,
+    category: str,
+    spelling: Spelling | None = None,
+    *,
+    amend: Amend | None = None,
+    at: Path = (),
+) -> str:
     """A node as one category of the spelling prints it.
+
+    Args:
+        node: what to print.
+        category: as what.
+        spelling: the packaged English one by default.
+        amend: is asked about the words of every node and every player; by default all stay.
+        at: the place of the node itself, which the places that ``amend`` hears begin with.
 
     Raises:
         Unprintable: no production of the category fits.
     """
-    return join(list(_spell(category, node, form=_ORDER, spelling=spelling or english())))
+    speech = _Speech(spelling or english(), amend)
+    return join(list(_spell(category, node, at, form=_ORDER, speech=speech)))
 
 
 def join(words: Sequence[str]) -> str:
@@ -128,30 +154,38 @@ def join(words: Sequence[str]) -> str:
     return text
 
 
-def _spell(category: str, value: object, *, form: Form, spelling: Spelling) -> Iterator[str]:
-    for production in spelling[category]:
-        words = _try(production, value, form=form, spelling=spelling)
+def _spell(category: str, value: object, at: Path, *, form: Form, speech: _Speech) -> Iterator[str]:
+    for production in speech.spelling[category]:
+        words = _try(production, value, at, form=form, speech=speech)
         if words is not None:
             yield from words
             return
     raise Unprintable(f"{category}: nothing spells {value!r}")
 
 
-def _try(production: Production, value: object, *, form: Form, spelling: Spelling) -> list[str] | None:
+def _try(production: Production, value: object, at: Path, *, form: Form, speech: _Speech) -> list[str] | None:
     """The words of a value by one production, or None where it does not fit."""
+    if production.node is None and production.member is None:
+        slot = next(production.slots())
+        try:
+            return list(_spell(slot.category, value, at, form=form, speech=speech))
+        except Unprintable:
+            return None
+    words = _own_words(production, value, at, form=form, speech=speech)
+    return words if words is None or speech.amend is None else speech.amend(at, words)
+
+
+def _own_words(
+    production: Production, value: object, at: Path, *, form: Form, speech: _Speech
+) -> list[str] | None:
+    """The same by a production of a node or a member, as the spelling has it."""
     if production.member is not None:
         if value is not production.member:
             return None
-        return _words(production.elements, {}, form=form, spelling=spelling)
-    if production.node is None:
-        slot = next(production.slots())
-        try:
-            return list(_spell(slot.category, value, form=form, spelling=spelling))
-        except Unprintable:
-            return None
+        return _words(production.elements, {}, at, form=form, speech=speech)
     if isinstance(value, What) and (number := grammatical_number(value)) is not None:
         form = Form(number)  # this card in its owner's hand
-    if type(value) is not production.node:
+    if production.node is None or type(value) is not production.node:
         return None
     fields = {name: getattr(value, name) for name in production.node.__struct_fields__}
     for name, fixed in production.fixed.items():
@@ -165,7 +199,7 @@ def _try(production: Production, value: object, *, form: Form, spelling: Spellin
         if isinstance(fixed, Quantity):
             form = Form(bool(grammatical_number(fixed)))
     try:
-        return _words(production.elements, fields, form=form, spelling=spelling)
+        return _words(production.elements, fields, at, form=form, speech=speech)
     except Unprintable:
         return None
 
@@ -177,7 +211,7 @@ def _defaults(node: type[Node]) -> dict[str, Any]:
 
 
 def _words(
-    elements: Sequence[Element], fields: dict[str, Any], *, form: Form, spelling: Spelling
+    elements: Sequence[Element], fields: dict[str, Any], at: Path, *, form: Form, speech: _Speech
 ) -> list[str]:
     words: list[str] = []
     for element in elements:
@@ -189,10 +223,10 @@ def _words(
             if any(
                 fields[part.name] not in (None, ()) for part in element.elements if isinstance(part, Slot)
             ):
-                words += _words(element.elements, fields, form=form, spelling=spelling)
+                words += _words(element.elements, fields, at, form=form, speech=speech)
         else:
             content = fields[element.name]
-            words += _slot(element, content, form=form, spelling=spelling)
+            words += _slot(element, content, (*at, element.name), form=form, speech=speech)
             number = grammatical_number(content)
             form = form if number is None else Form(number, form.verb if form.verb is Verb.BARE else None)
     return words
@@ -206,14 +240,17 @@ def _form_of(element: Words, form: Form) -> tuple[str, ...]:
     return element.gerund if form.verb is Verb.GERUND else element.many
 
 
-def _slot(slot: Slot, content: Any, *, form: Form, spelling: Spelling) -> list[str]:
+def _slot(slot: Slot, content: Any, at: Path, *, form: Form, speech: _Speech) -> list[str]:
     if content is None:
         raise Unprintable(slot.name)
     if slot.is_token():
         return [_token(slot.category, content)]
     if slot.repeat is Repeat.ONCE:
-        return list(_spell(slot.category, content, form=form, spelling=spelling))
-    parts = [list(_spell(slot.category, part, form=form, spelling=spelling)) for part in content]
+        return list(_spell(slot.category, content, at, form=form, speech=speech))
+    parts = [
+        list(_spell(slot.category, part, (*at, number), form=form, speech=speech))
+        for number, part in enumerate(content)
+    ]
     if slot.repeat is Repeat.ANY or slot.repeat is Repeat.SOME:
         if slot.repeat is Repeat.SOME and not parts:
             raise Unprintable(slot.name)

@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.moving import Target
 from banneret.effects.kinds import Action, Agent, Amount, Condition, Event, Quantity, Sentence, State, What
-from banneret.effects.node import Node
+from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
     All,
     AtLeast,
@@ -43,9 +43,6 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo
-
-Path: TypeAlias = tuple[str | int, ...]
-"""Fields and positions in tuples, from a sentence to a node in it."""
 
 
 class Place(msgspec.Struct, frozen=True):
