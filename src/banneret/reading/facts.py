@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -63,6 +63,15 @@ class EffectFacts(msgspec.Struct, frozen=True):
     categories: tuple[str, ...]
 
 
+class EffectGroup(NamedTuple):
+    """The sentences of a card that are one effect together, by their numbers."""
+
+    kind: Kind
+    sentences: tuple[int, ...]
+    limits: tuple[int, ...]
+    """Sentences that only say how often it may be used."""
+
+
 class _Effect:
     """An effect being put together: its first sentence, and those that go on from it."""
 
@@ -72,6 +81,8 @@ class _Effect:
         self.sentences: list[Sentence] = []
         self.certain: list[Sentence] = []
         self.limit: Limit | None = None
+        self.numbers: list[int] = []
+        self.limits: list[int] = []
 
     def ends_in_list(self) -> bool:
         """Whether bullets that follow belong to it."""
@@ -210,8 +221,26 @@ def effect_facts(card: CardText, reading: CardReading) -> tuple[EffectFacts, ...
         card: what the card is.
         reading: its trees.
     """
+    return tuple(effect.facts(card) for effect in _effects(card, reading))
+
+
+def effect_groups(card: CardText, reading: CardReading) -> tuple[EffectGroup, ...]:
+    """Which sentences that are read belong together, in the order of the text; materials belong to nothing.
+
+    Args:
+        card: what the card is.
+        reading: its trees.
+    """
+    return tuple(
+        EffectGroup(effect.kind, tuple(effect.numbers), tuple(effect.limits))
+        for effect in _effects(card, reading)
+        if effect.numbers
+    )
+
+
+def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
     effects: list[_Effect] = []
-    limits: list[tuple[int, Sentence]] = []
+    limits: list[tuple[int, int, Sentence]] = []
     if card.card_type is not CardType.MONSTER and card.property in {Property.CONTINUOUS, Property.FIELD}:
         effects.append(_Effect(Kind.ACTIVATE, Section.EFFECT))
     of_sentence: dict[int, _Effect] = {}
@@ -220,7 +249,7 @@ def effect_facts(card: CardText, reading: CardReading) -> tuple[EffectFacts, ...
         if tree is None or sentence.role is Role.MATERIALS:
             continue
         if isinstance(tree, UsageLimit | OneEffectPerTurn | ActivationLimit | SoftUsageLimit):
-            limits.append((len(effects), tree))
+            limits.append((number, len(effects), tree))
             continue
         kind = kind_of(card, sentence, tree)
         effect = _spoken_of(reading, number, of_sentence) if _is_plain(tree) else None
@@ -229,11 +258,13 @@ def effect_facts(card: CardText, reading: CardReading) -> tuple[EffectFacts, ...
             effect = _Effect(kind, sentence.section)
             effects.append(effect)
         effect.add(tree, sentence.role)
+        effect.numbers.append(number)
         of_sentence[number] = effect
-    for position, limit in limits:
+    for number, position, limit in limits:
         for effect in _limited(effects, position, limit):
             effect.limit = Limit.SOFT if isinstance(limit, SoftUsageLimit) else Limit.HARD
-    return tuple(effect.facts(card) for effect in effects)
+            effect.limits.append(number)
+    return effects
 
 
 def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, _Effect]) -> _Effect | None:

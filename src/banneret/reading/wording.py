@@ -129,16 +129,9 @@ def _section(
         for span, reading in zip(spans, reader.sentences(printed, section), strict=True)
     ]
     changes: list[Change] = []
-    for run in _runs(placed):
-        trees = [one.reading.tree for one in run if one.reading.tree is not None]
-        bullets = frozenset(number for number, one in enumerate(run) if one.reading.role is Role.BULLET)
-        rewritten = multiplayer_sentences(
-            trees,
-            plain=Plain.ACTIVATED if _lists_what_is_activated(run, placed) else plain,
-            each_player=each_player,
-            bullets=bullets,
-        )
-        for sentence, tree in zip(run, rewritten, strict=True):
+    trees = rewritten_trees([one.reading for one in placed], plain, each_player)
+    for sentence, tree in zip(placed, trees, strict=True):
+        if tree is not None:
             changes += _changes_in(sentence, text, tree, settled_by)
     unread = [Change(one.start, one.end, "", "") for one in placed if not one.reading.is_read()]
     return SectionWording(
@@ -149,32 +142,55 @@ def _section(
     )
 
 
-def _runs(sentences: Iterable[_Placed]) -> Iterator[list[_Placed]]:
+def rewritten_trees(
+    section: Sequence[SentenceReading], plain: Plain, each_player: EachPlayer
+) -> list[Sentence | None]:
+    """The trees of one section for any number of players; None for each sentence that is not read.
+
+    Args:
+        section: all its sentences, in order.
+        plain: what its sentences without a colon and a semicolon are.
+        each_player: what "each player" means on the card.
+    """
+    trees: list[Sentence | None] = [None] * len(section)
+    for run in _runs(section):
+        rewritten = multiplayer_sentences(
+            [tree for number in run if (tree := section[number].tree) is not None],
+            plain=Plain.ACTIVATED if _lists_what_is_activated(run[0], section) else plain,
+            each_player=each_player,
+            bullets=frozenset(
+                place for place, number in enumerate(run) if section[number].role is Role.BULLET
+            ),
+        )
+        for number, tree in zip(run, rewritten, strict=True):
+            trees[number] = tree
+    return trees
+
+
+def _runs(section: Sequence[SentenceReading]) -> Iterator[list[int]]:
     """Sentences in a row that are read; bullets whose head is not read end where the bullets end."""
-    run: list[_Placed] = []
-    for one in sentences:
-        is_read = one.reading.is_read() and one.reading.tree is not None
-        if run and not (is_read and _belong_together(run[0], one)):
+    run: list[int] = []
+    for number, one in enumerate(section):
+        is_read = one.is_read() and one.tree is not None
+        if run and not (is_read and _belong_together(section[run[0]], one)):
             yield run
             run = []
         if is_read:
-            run.append(one)
+            run.append(number)
     if run:
         yield run
 
 
-def _belong_together(first: _Placed, other: _Placed) -> bool:
-    return first.reading.role is not Role.BULLET or other.reading.role is Role.BULLET
+def _belong_together(first: SentenceReading, other: SentenceReading) -> bool:
+    return first.role is not Role.BULLET or other.role is Role.BULLET
 
 
-def _lists_what_is_activated(run: Sequence[_Placed], sentences: Sequence[_Placed]) -> bool:
+def _lists_what_is_activated(first: int, section: Sequence[SentenceReading]) -> bool:
     """Whether a run is the bullets of a sentence that is not read and has a colon or a semicolon."""
-    if run[0].reading.role is not Role.BULLET:
+    if section[first].role is not Role.BULLET:
         return False
-    before = [one for one in sentences if one.start < run[0].start and one.reading.role is not Role.BULLET]
-    return (
-        bool(before) and not before[-1].reading.is_read() and bool(_ACTIVATES.search(before[-1].reading.text))
-    )
+    before = [one for one in section[:first] if one.role is not Role.BULLET]
+    return bool(before) and not before[-1].is_read() and bool(_ACTIVATES.search(before[-1].text))
 
 
 _ACTIVATES: Final = re.compile(r'[:;](?=[^"]*(?:"[^"]*"[^"]*)*$)')
