@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from banneret.effects.amounts import Stat
-from banneret.effects.kinds import Quantity, What
+from banneret.effects.amounts import Stat, StatOf
+from banneret.effects.kinds import Quantity, State, What
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
     Either,
@@ -17,6 +17,7 @@ from banneret.effects.nouns import (
     NamedCards,
     Objects,
     One,
+    OneOf,
     OneOfAnOpponent,
     OneOther,
     PartOf,
@@ -198,6 +199,8 @@ def _own_words(
     for fixed in production.fixed.values():
         if isinstance(fixed, Quantity):
             form = Form(bool(grammatical_number(fixed)))
+        elif isinstance(value, State) and isinstance(fixed, What):
+            form = form if (number := grammatical_number(fixed)) is None else Form(number)
     try:
         return _words(production.elements, fields, at, form=form, speech=speech)
     except Unprintable:
@@ -295,6 +298,8 @@ def grammatical_number(content: object) -> bool | None:
         return _STATS_IN_NUMBER.get(content)
     if isinstance(content, Pointer):
         return content in _PLURAL_POINTERS
+    if isinstance(content, StatOf):
+        return content.stat is Stat.LEVELS_AND_RANKS
     if isinstance(content, int) and not isinstance(content, bool):
         return content != 1
     return None
@@ -307,7 +312,7 @@ def _number_of(cards: What) -> bool | None:
     if isinstance(cards, Objects | NamedCards | PartOf):
         return grammatical_number(cards.quantity)
     if isinstance(cards, That):
-        return cards.which is Reference.THEM
+        return None if cards.which is Reference.SAME else cards.which is Reference.THEM
     if isinstance(cards, Spoken):
         return cards.pointer in _PLURAL_POINTERS
     if isinstance(cards, Either):
@@ -317,7 +322,7 @@ def _number_of(cards: What) -> bool | None:
     return {Together: True, WholeZone: False}.get(type(cards))
 
 
-_SINGULAR: Final = (Every, One, OneOfAnOpponent, OneOther, Some, SomeOther)
+_SINGULAR: Final = (Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
 _STATS_IN_NUMBER: Final = {
     Stat.ATK: False,
     Stat.DEF: False,

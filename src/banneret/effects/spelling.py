@@ -14,6 +14,7 @@ hold them by category:
   After the category, ``*`` is any number of parts, ``+`` one or more, ``&and``, ``&or`` and ``&andor`` two or
   more in an enumeration, ``,`` and ``&plus`` one or more with commas or plus signs between them.
 - ``one~many`` agrees with the quantity before it; ``_`` is a blank in it. ``[...]`` may be missing.
+  ``<noun:noun@one>`` takes only the forms before the tilde, ``<noun:noun@many>`` only those behind it.
 - ``verb^`` is a verb in the plain form that takes the form of its place: ``destroy^`` is "destroy" where you
   act, "destroys" behind another player or card, "destroying" behind "by".
 - ``#`` and a card name: an example. A production without one is refused.
@@ -35,6 +36,7 @@ from banneret.effects import (
     abilities,
     amounts,
     conditions,
+    continuous,
     counters,
     dealings,
     events,
@@ -50,6 +52,7 @@ from banneret.effects import (
     reminders,
     states,
     statics,
+    tallies,
     timings,
     yugioh_terms,
 )
@@ -145,7 +148,8 @@ ROOTS: Final = ("sentence", "bullet", "reminder", "materials")
 _HEADER: Final = re.compile(r"([a-z_]+):")
 _BUILD: Final = re.compile(r"(?P<name>[A-Z]\w*)(?:\.(?P<member>[A-Z_\d]+))?(?:\((?P<fixed>[^)]*)\))?")
 _SLOT: Final = re.compile(
-    r"<(?:(?P<name>[a-z_]+):)?(?P<category>[a-z_]+|[A-Z_]+)(?P<repeat>\*|\+|,|&plus|&andor|&and|&or|&slash)?>"
+    r"<(?:(?P<name>[a-z_]+):)?(?P<category>[a-z_]+(?:@one|@many)?|[A-Z_]+)"
+    r"(?P<repeat>\*|\+|,|&plus|&andor|&and|&or|&slash)?>"
 )
 _ELEMENT: Final = re.compile(r"<[^>]*>|\[|\]|[^\s<\[\]]+")
 _WORD: Final = re.compile(r"'s|[^\W_]+(?:['\-][^\W_]+)*['\-]?|[^\w\s]")
@@ -153,6 +157,7 @@ _MODULES: Final = (
     abilities,
     amounts,
     conditions,
+    continuous,
     counters,
     dealings,
     events,
@@ -171,6 +176,7 @@ _MODULES: Final = (
     statics,
     steps,
     summoning,
+    tallies,
     timings,
     values,
     yugioh_terms,
@@ -225,7 +231,26 @@ def read_productions(files: Iterable[tuple[str, str]]) -> Spelling:
                 raise BanneretError(f"{where}: expected a category before the first production")
             else:
                 productions[category].append(_production(category, body.strip(), example.strip(), where))
-    return MappingProxyType({name: tuple(lines) for name, lines in productions.items()})
+    return MappingProxyType({name: tuple(lines) for name, lines in _with_numbers(productions).items()})
+
+
+def _with_numbers(productions: dict[str, list[Production]]) -> dict[str, list[Production]]:
+    """The productions and those of every category of which only one number is asked for."""
+    asked = {slot.category for lines in productions.values() for line in lines for slot in line.slots()}
+    for name in sorted(one for one in asked if "@" in one):
+        category, _, number = name.partition("@")
+        productions[name] = [
+            msgspec.structs.replace(line, elements=tuple(_in_number(one, number) for one in line.elements))
+            for line in productions.get(category, ())
+        ]
+    return productions
+
+
+def _in_number(element: Element, number: str) -> Element:
+    """An element without the other number."""
+    if isinstance(element, Words) and element.many is not None and element.gerund is None:
+        return Words(element.many if number == "many" else element.one)
+    return element
 
 
 def _production(category: str, body: str, example: str, where: str) -> Production:
@@ -348,7 +373,7 @@ def _check(spelling: Spelling) -> None:
             for slot in production.slots():
                 if not slot.is_token() and slot.category not in spelling:
                     raise BanneretError(f"{production.where}: there is no category {slot.category}")
-                used.add(slot.category)
+                used |= {slot.category, slot.category.partition("@")[0]}
                 if fields is not None and slot.name not in fields:
                     raise BanneretError(f"{production.where}: {production.node} has no field {slot.name!r}")
             if all(_may_be_empty(element) for element in production.elements):

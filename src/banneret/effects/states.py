@@ -137,6 +137,14 @@ class CannotAny(State, frozen=True):
     doings: tuple[Doing, ...]
 
 
+class CannotOrBe(State, frozen=True):
+    """Cannot do something, and something cannot be done to it."""
+
+    what: What
+    doing: Doing
+    done: Passive
+
+
 class Can(State, frozen=True):
     """Can do something."""
 

@@ -19,20 +19,38 @@ from typing import Final
 import msgspec
 
 from banneret.effects.abilities import Ability
-from banneret.effects.actions.moving import Target
-from banneret.effects.kinds import Action, Agent, Amount, Condition, Event, Quantity, Sentence, State, What
+from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.conditions import DidSo, SummonedThisWay
+from banneret.effects.continuous import HoldsOf
+from banneret.effects.dealings import ActivatedBy
+from banneret.effects.kinds import (
+    Action,
+    Agent,
+    Amount,
+    Condition,
+    Event,
+    Quantity,
+    Sentence,
+    State,
+    Timing,
+    What,
+)
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
     All,
     AtLeast,
     Both,
+    ControlledBy,
     Deed,
     Done,
     EndOfDeck,
     Exactly,
+    In,
+    MentionedOn,
     Noun,
     Objects,
     One,
+    OneOf,
     OneOther,
     Pointer,
     Reference,
@@ -40,9 +58,11 @@ from banneret.effects.nouns import (
     That,
     ThatMany,
     UpToThatMany,
+    WithMost,
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.timings import Given, WhenDone, WhenSummonedThisWay
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -120,6 +140,7 @@ _DEEDS: Final = {
     Deed.ATTACHED: ("Attach",),
     Deed.PLACED: ("Place",),
     Deed.ACTIVATED: ("Activat",),
+    Deed.CHOSEN: ("Choose", "Pick"),
 }
 """How the nodes are named that do a deed or tell of it; all others are Summons."""
 _EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
@@ -161,14 +182,26 @@ def bind(lines: Sequence[Line], *, first: int = 0) -> Bindings:
             binder.forget(is_known=False)
         else:
             if line.bullet is None and _begins_afresh(line.tree):
+                binder.stand()
                 binder.forget(is_known=True)
+            if _activates_this_card(line.tree):
+                binder.mention_this_card(number)
             binder.visit(line.tree, number, (), holder=line.tree)
     return Bindings(tuple(binder.bound), tuple(binder.unbound))
 
 
 def _begins_afresh(sentence: Sentence) -> bool:
     """Whether a sentence is an effect with a timing or a cost of its own."""
-    return isinstance(sentence, Ability) and (bool(sentence.timings) or sentence.cost is not None)
+    if not isinstance(sentence, Ability) or any(_goes_on(timing) for timing in sentence.timings):
+        return False
+    return bool(sentence.timings) or sentence.cost is not None
+
+
+def _goes_on(timing: Timing) -> bool:
+    """Whether a timing is that what was said before was done: "If you do: ..."."""
+    return isinstance(timing, WhenDone | WhenSummonedThisWay) or (
+        isinstance(timing, Given) and isinstance(timing.condition, DidSo | SummonedThisWay)
+    )
 
 
 class _State(msgspec.Struct, frozen=True):
@@ -191,7 +224,19 @@ class _Binder:
         self.unbound: list[Unbound] = []
         self.is_known = True
         self.standing: list[_Mention] = []
-        """What an Equip Card can equip: all effects of the card may speak of it."""
+        """What an Equip Card can equip, and what earlier effects targeted: all effects may speak of it."""
+        self.subjects: list[Place] = []
+        """What the sentence parts around a place are about."""
+
+    def stand(self) -> None:
+        """Keep what was targeted: an effect that begins afresh may speak of it, if of nothing else."""
+        self.standing += [one for one in self.mentions if isinstance(one.holder, Target)]
+
+    def mention_this_card(self, sentence: int) -> None:
+        """Remember this card, of which a sentence speaks without a node for it."""
+        place = Place(sentence, ())
+        node = That(Reference.THIS_CARD)
+        self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_many=False))
 
     def state(self) -> _State:
         """What has been mentioned so far."""
@@ -214,6 +259,11 @@ class _Binder:
     def visit(self, node: Node, sentence: int, path: Path, *, holder: Node) -> None:
         """Bind what is in a node, then remember the node itself."""
         place = Place(sentence, path)
+        if isinstance(node, That) and node.which is Reference.SAME:
+            self.bound.append(Binding(place, self.subjects[-1]))
+            return
+        if isinstance(node, HoldsOf):
+            self.subjects.append(Place(sentence, (*path, "what")))
         if isinstance(node, That | Spoken) and not (isinstance(node, That) and node.which in _ITSELF):
             for way, part in _parts(node):
                 self.visit(part, sentence, (*path, *way), holder=node)
@@ -225,10 +275,15 @@ class _Binder:
                 self.player(content, Place(sentence, (*path, name)))
         for way, part in _parts(node):
             self.visit(part, sentence, (*path, *way), holder=node)
+        if isinstance(node, HoldsOf):
+            self.subjects.pop()
         if isinstance(node, Quantity | Amount):
             self.amount(node, place)
         elif isinstance(node, What):
             self.mention(node, place, holder)
+        elif isinstance(node, Draw):
+            one, many = _may_be_one(node), _may_be_many(node)
+            self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_one=one, is_many=many))
         elif isinstance(node, Action | Event) and not any(isinstance(part, What) for _, part in _parts(node)):
             is_acted_on = _THIS_CARD in type(node).__name__
             self.mentions.append(_Mention(place, node, node, is_acted_on=is_acted_on))
@@ -252,11 +307,14 @@ class _Binder:
     def reference(self, node: That | Spoken, place: Place, holder: Node) -> None:
         """Bind a reference to the last mention that fits, and let it count as a mention of the same."""
         found = self.last(_fits(node))
+        if found is None and _needs_nothing(node):
+            return
         if found is None:
             word = node.which.value if isinstance(node, That) else f"{node.pointer.value} {node.noun.value}"
             self.missing(place, word)
             return
-        self.bound.append(Binding(place, found.place))
+        if found.place.path:
+            self.bound.append(Binding(place, found.place))
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
         self.mentions.append(
             msgspec.structs.replace(found, holder=holder, is_acted_on=acted_on or found.is_acted_on)
@@ -296,7 +354,7 @@ class _Binder:
 
     def last(self, fits: Callable[[_Mention], bool]) -> _Mention | None:
         """The last mention that fits; what was acted on goes before what was only mentioned."""
-        mentions = (*reversed(self.mentions), *self.standing)
+        mentions = (*reversed(self.mentions), *reversed(self.standing))
         fitting = [mention for mention in mentions if fits(mention)]
         return next((mention for mention in fitting if mention.is_acted_on), next(iter(fitting), None))
 
@@ -311,9 +369,10 @@ def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
 
     def fits(mention: _Mention) -> bool:
         if deeds:
-            return any(_did(mention.holder, deed) for deed in deeds) and _is_noun(
-                mention.node, reference.noun
-            )
+            return any(
+                _did(mention.holder, deed) or Done(deed) in getattr(mention.node, "adjectives", ())
+                for deed in deeds
+            ) and _is_noun(mention.node, reference.noun)
         if not _is_card(mention):
             return False
         if reference.noun is Noun.TARGET:
@@ -327,9 +386,25 @@ def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
     return fits
 
 
+def _needs_nothing(reference: That | Spoken) -> bool:
+    """Whether the game knows what is meant where the text has named nothing: "the cards you control"."""
+    if isinstance(reference, That):
+        return reference.which is Reference.THIS_MONSTER
+    if reference.noun is Noun.ATTACK_TARGET:
+        return True
+    return reference.pointer is Pointer.THE and any(
+        isinstance(one, ControlledBy | In | MentionedOn | WithMost) for one in reference.qualifiers
+    )
+
+
+def _activates_this_card(sentence: Sentence) -> bool:
+    """Whether a sentence tells how this card is activated."""
+    return isinstance(sentence, ActivatedBy) or (isinstance(sentence, Ability) and sentence.by_activation)
+
+
 def _is_card(mention: _Mention) -> bool:
     """Whether cards are mentioned, and not only something that is done."""
-    return isinstance(mention.node, What) or _THIS_CARD in type(mention.node).__name__
+    return isinstance(mention.node, What | Draw) or _THIS_CARD in type(mention.node).__name__
 
 
 def _did(holder: Node, deed: Deed) -> bool:
@@ -371,10 +446,10 @@ def _nouns(node: Node) -> Iterator[Noun]:
                 yield from _nouns(part)
 
 
-def _may_be_one(node: What) -> bool:
+def _may_be_one(node: What | Draw) -> bool:
     if isinstance(node, EndOfDeck):
         return node.number == 1
-    quantity = getattr(node, "quantity", None)
+    quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
     if isinstance(quantity, Exactly | AtLeast):
         return quantity.number == 1
     if quantity is not None:
@@ -383,14 +458,14 @@ def _may_be_one(node: What) -> bool:
     return not inner or any(map(_may_be_one, inner))
 
 
-def _may_be_many(node: What) -> bool:
+def _may_be_many(node: What | Draw) -> bool:
     if isinstance(node, That):
         return node.which in _PLURALS
     if isinstance(node, EndOfDeck):
         return node.number != 1
-    quantity = getattr(node, "quantity", None)
+    quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
     if quantity is not None:
-        return not isinstance(quantity, One | OneOther) and quantity != Exactly(1)
+        return not isinstance(quantity, One | OneOf | OneOther) and quantity != Exactly(1)
     inner = [part for _, part in _parts(node) if isinstance(part, What)]
     return len(inner) != 1 or any(map(_may_be_many, inner))
 

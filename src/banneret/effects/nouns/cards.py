@@ -8,7 +8,8 @@ from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns.adjectives import Deed
-from banneret.effects.nouns.zones import End, Joined, Place
+from banneret.effects.nouns.qualifiers import Feature
+from banneret.effects.nouns.zones import End, Joined, Place, Zones
 from banneret.effects.players import Who
 
 
@@ -96,6 +97,16 @@ class PartOf(What, frozen=True):
     whole: What
 
 
+class DifferentFeatures(What, frozen=True):
+    """The different ones of a feature that cards have, each counted once: "for each different Attribute"."""
+
+    quantity: Quantity
+    feature: Feature
+    qualifiers: tuple[Qualifier, ...] = ()
+    among: What | None = None
+    """Cards that the qualifiers do not describe: "among the monsters you control"."""
+
+
 class Either(What, frozen=True):
     """One of several descriptions; what stands behind the last is said of all."""
 
@@ -174,6 +185,9 @@ class Reference(StrEnum):
     THE_REST = "the rest"
     THE_OTHER = "the other"
     BOTH = "both"
+    SAME = "the same"
+    """What the whole sentence is about, where a part of it does not say it again: "it gains 500 ATK and cannot
+    attack"."""
 
 
 class That(What, frozen=True):
@@ -191,10 +205,12 @@ class AllOfThem(What, frozen=True):
 
 
 class CountersOn(What, frozen=True):
-    """Counters on a card, each by itself."""
+    """Counters on a card or on all cards of some zones, each by itself."""
 
     counter: Counter
-    on: What
+    on: What | Zones
+    had: bool = False
+    """Those that were on it when it was last there."""
 
 
 class EachOfThem(What, frozen=True):
