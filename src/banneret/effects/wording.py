@@ -92,6 +92,11 @@ def multiplayer_wording(rewritten: Node, category: str = "sentence", *, settled_
     return Worded(text, tuple(phrases))
 
 
+def without_marks(text: str) -> str:
+    """A text printed by the multiplayer spelling, without the marks behind words."""
+    return "".join(letter for letter in text if letter < chr(_FIRST_MARK) or letter > _DECLARATION_MARK)
+
+
 def _rules_of(sentence: Node, settled_by: str) -> Mapping[str, str]:
     """The rule of every mark in a sentence."""
     rules = {**_RULES, Who.YOU_AND_DECLARED: settled_by, Who.ALL_PLAYERS: settled_by}

@@ -1,0 +1,302 @@
+"""References spelled out by their bindings: "it" becomes "the monster Special Summoned in step 1"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum, auto
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from banneret.effects.actions.summoning import SummonBy
+from banneret.effects.kinds import Quantity, Sentence, What
+from banneret.effects.node import Node, Path, parts
+from banneret.effects.nouns import (
+    Deed,
+    Done,
+    NamedCards,
+    Noun,
+    Objects,
+    Pointer,
+    Reference,
+    Spoken,
+    That,
+    WholeZone,
+)
+from banneret.effects.players import Who
+from banneret.effects.printer import Amend, Unprintable, print_node
+from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.spelling import Spelling
+from banneret.reading.binding import Bindings, Place, node_at
+
+
+class PartOfEffect(Enum):
+    """What a line of an explanation is in its effect."""
+
+    TARGET = auto()
+    COST = auto()
+    STEP = auto()
+    OTHER = auto()
+
+
+class Where(NamedTuple):
+    """A line of an explanation, as other lines name it."""
+
+    effect: int
+    part: PartOfEffect
+    name: str
+    """E.g. "step 1"."""
+    effect_name: str = ""
+    """How lines of other effects name the effect; empty where there is only one."""
+
+
+_PARTICIPLES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "Add": "added to the hand",
+        "AddOrSummon": "added or Special Summoned",
+        "AddOrSet": "added or Set",
+        "Attach": "attached",
+        "Banish": "banished",
+        "ChangePosition": "put into another position",
+        "Choose": "chosen",
+        "Destroy": "destroyed",
+        "Detach": "detached",
+        "Discard": "discarded",
+        "Draws": "drawn",
+        "Equip": "equipped",
+        "Excavate": "excavated",
+        "FlipFaceUp": "flipped face-up",
+        "GiveControl": "given away",
+        "LookAt": "looked at",
+        "NormalSummon": "Normal Summoned",
+        "NormalSummonAlso": "Normal Summoned",
+        "NormalSummonOrSet": "Normal Summoned or Set",
+        "PlaceInDeck": "placed in the Deck",
+        "PlaceInZone": "placed",
+        "ReturnTo": "returned",
+        "Reveal": "revealed",
+        "Send": "sent",
+        "SetCards": "Set",
+        "ShuffleInto": "shuffled",
+        "SpecialSummon": "Special Summoned",
+        "SwitchControl": "whose control was switched",
+        "Take": "taken",
+        "TakeControl": "whose control was taken",
+        "Tribute": "Tributed",
+        "TributeSummon": "Tribute Summoned",
+    }
+)
+"""What a card is called to which an action was done."""
+_HEADS: Final = frozenset({"it", "its", "them", "their", "they", "that"})
+_OWNING: Final = frozenset({"its", "their"})
+_POINTERS: Final = frozenset(pointer.value for pointer in Pointer)
+_PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
+_KEPT_REFERENCES: Final = frozenset({Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
+_OF: Final = frozenset({Reference.THE_REST, Reference.THE_OTHER})
+_SPECIAL_PLURALS: Final = MappingProxyType(
+    {Noun.SPELL_TRAP: "Spells/Traps", Noun.SPELLS_AND_TRAPS: "Spells and Traps"}
+)
+_THIS_CARD: Final = "ThisCard"
+_TARGETED: Final = Done(Deed.TARGETED)
+_SHORT: Final = 3
+"""Words of a description that can stand before what it owns."""
+
+
+class References:
+    """Knows what each reference of a card means, and says it."""
+
+    def __init__(
+        self,
+        bindings: Bindings,
+        trees: Sequence[Sentence | None],
+        lines: Mapping[Place, Where],
+        spelling: Spelling,
+    ) -> None:
+        """Spell the references of a card out.
+
+        Args:
+            bindings: what they mean.
+            trees: the card's sentences; None for those that are not read.
+            lines: the line in which the node at a place, and all that is in it, is explained.
+            spelling: how descriptions are spelled.
+        """
+        self._antecedents = {one.reference: one.antecedent for one in bindings.bound}
+        self._trees = trees
+        self._lines = lines
+        self._spelling = spelling
+
+    def amend(self, sentence: int, line: Where) -> Amend:
+        """Spells out the references in one line of a sentence."""
+
+        def spell_out(path: Path, words: list[str]) -> list[str]:
+            antecedent = self._antecedents.get(Place(sentence, path))
+            if antecedent is None:
+                return words
+            reference = self._at(Place(sentence, path))
+            return self._spelled_out(reference, antecedent, words, line)
+
+        return spell_out
+
+    def _at(self, place: Place) -> Node | Enum | None:
+        tree = self._trees[place.sentence]
+        if tree is None:
+            return None
+        try:
+            return node_at(tree, place.path)
+        except LookupError:
+            return None
+
+    def _spelled_out(
+        self, reference: Node | Enum | None, antecedent: Place, words: list[str], line: Where
+    ) -> list[str]:
+        if isinstance(reference, Who):
+            return [*words, "(", *self._player(antecedent, line), ")"]
+        if isinstance(reference, Quantity):
+            return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
+        if isinstance(reference, That):
+            meant = self._meant(antecedent, line, is_plural=reference.which in _PLURALS)
+            if reference.which in _KEPT_REFERENCES:
+                return [*words, "(", *(("of",) if reference.which in _OF else ()), *meant, ")"]
+            if words[0] in _OWNING or words == ["that"]:
+                return _owning(meant, words)
+            return [*meant, *words[1:]] if words[0] in _HEADS else [*words, "(", *meant, ")"]
+        if isinstance(reference, Spoken):
+            is_plural = words[-1].rstrip("'").removesuffix("'s").endswith("s")
+            if reference.noun is Noun.TARGET or _TARGETED in reference.adjectives:
+                where = self._line(antecedent)
+                if where is not None and where.name == "target":
+                    return words
+            meant = self._meant(antecedent, line, is_plural=is_plural)
+            if words[-1].endswith(("'s", "s'")):
+                return _owning(meant, words) if _says_all(words, meant) else [*words, "(", *meant, ")"]
+            return meant if _says_all(words, meant) else [*words, "(", *meant, ")"]
+        return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
+
+    def _player(self, antecedent: Place, line: Where) -> list[str]:
+        node = self._at(antecedent)
+        if isinstance(node, Who):
+            try:
+                return _words_of(node, self._spelling)
+            except Unprintable:
+                return [node.value]
+        return ["the", "player", "of", *self._meant(antecedent, line, is_plural=False)]
+
+    def _meant(self, antecedent: Place, line: Where, *, is_plural: bool) -> list[str]:
+        """What stands at a place, named so that it can be found again."""
+        node = self._at(antecedent)
+        holder = self._holder(antecedent)
+        if isinstance(holder, EquipOnlyTo):
+            return ["the", "equipped", "monster"]
+        if (isinstance(node, That) and node.which is Reference.THIS_CARD) or _is_of_this_card(node):
+            return ["this", "card"]
+        where = self._line(antecedent)
+        noun = _noun(node, is_plural=is_plural)
+        done = _done(holder)
+        if where is None:
+            return ["the", *noun]
+        if where.part is PartOfEffect.TARGET and done is None:
+            return [
+                "the",
+                "targeted",
+                *noun,
+                *(["of", *where.name.split()] if where.name != "target" else []),
+            ]
+        if where.part is PartOfEffect.COST and done is not None:
+            return ["the", *noun, *done.split(), "as", *where.name.split()]
+        if where.part is PartOfEffect.STEP and done is not None:
+            return ["the", *noun, *done.split(), "in", *_named(where, line).split()]
+        under = [] if where == line else ["under", *_named(where, line).split()]
+        return [*self._definite(node, noun, is_plural=is_plural), *under]
+
+    def _holder(self, place: Place) -> Node | None:
+        """The node that something belongs to: the action done to it, the event that befell it."""
+        path = place.path
+        while path:
+            path = path[:-1]
+            found = self._at(Place(place.sentence, path)) if not path or isinstance(path[-1], str) else None
+            if found is None and path and isinstance(path[-1], int):
+                found = self._at(Place(place.sentence, path))
+            if isinstance(found, Node) and not isinstance(found, What):
+                return found
+        return None
+
+    def _line(self, place: Place) -> Where | None:
+        for length in range(len(place.path), -1, -1):
+            found = self._lines.get(Place(place.sentence, place.path[:length]))
+            if found is not None:
+                return found
+        return None
+
+    def _definite(self, node: Node | Enum | None, noun: Sequence[str], *, is_plural: bool) -> list[str]:
+        """A description with "the" before it."""
+        if isinstance(node, Objects):
+            pointer = Pointer.THOSE if is_plural else Pointer.THE
+            spoken = Spoken(pointer, node.noun, node.adjectives, node.qualifiers)
+            try:
+                printed = print_node(spoken, "reference", self._spelling).split()
+            except Unprintable:
+                return ["the", *noun]
+            return ["the", *printed[1:]]
+        return ["the", *noun]
+
+
+def _words_of(who: Who, spelling: Spelling) -> list[str]:
+    """A player's words."""
+    for production in spelling["who"]:
+        if production.member is who:
+            return [word for one in production.elements for word in getattr(one, "one", ())]
+    raise Unprintable(who.value)
+
+
+def _named(where: Where, line: Where) -> str:
+    return where.name if where.effect == line.effect else f"{where.name} of {where.effect_name}"
+
+
+def _owning(meant: Sequence[str], words: Sequence[str]) -> list[str]:
+    """The same as an owner: "this card's"; of a long description, the words of the text stay before it."""
+    *before, last = meant
+    if len(meant) > _SHORT:
+        return [*words, "(", "of", *meant, ")"]
+    return [*before, f"{last}'" if last.endswith("s") else f"{last}'s"]
+
+
+def _is_of_this_card(node: object) -> bool:
+    return isinstance(node, Node) and _THIS_CARD in type(node).__name__
+
+
+def _done(holder: Node | None) -> str | None:
+    """What was done to a card by the action it belongs to; None for a target and where it is no action."""
+    if isinstance(holder, SummonBy):
+        return f"{holder.method.value.removesuffix(' Summon')} Summoned"
+    return None if holder is None else _PARTICIPLES.get(type(holder).__name__)
+
+
+def _noun(node: Node | Enum | None, *, is_plural: bool) -> list[str]:
+    """What is spoken of, in one word as far as can be."""
+    if isinstance(node, WholeZone):
+        return [*node.place.value.split()]
+    nouns = list(dict.fromkeys(_nouns(node))) if isinstance(node, Node) else []
+    if len(nouns) == 1:
+        if not is_plural:
+            return nouns[0].value.split()
+        return _SPECIAL_PLURALS.get(nouns[0], f"{nouns[0].value}s").split()
+    names = [node.name] if isinstance(node, NamedCards) else []
+    name = getattr(names[0], "name", "") if names else ""
+    return [*([f'"{name}"'] if name else []), "cards" if is_plural else "card"]
+
+
+def _nouns(node: Node) -> Iterator[Noun]:
+    if isinstance(node, Objects | Spoken):
+        yield node.noun
+        return
+    noun = getattr(node, "noun", None)
+    if isinstance(noun, Noun):
+        yield noun
+    for part in parts(node):
+        if isinstance(part, What):
+            yield from _nouns(part)
+
+
+def _says_all(words: Sequence[str], meant: Sequence[str]) -> bool:
+    """Whether a longer description has every word of a shorter one, pointers aside."""
+    said = " ".join(meant).lower()
+    return all(word.lower().removesuffix("'s").rstrip("'") in said for word in words if word not in _POINTERS)
