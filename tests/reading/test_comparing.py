@@ -60,6 +60,15 @@ def test_each_difference_is_named() -> None:
     assert "Bell: we say activate, they say trigger_f" in lines
 
 
+def test_the_order_of_their_effects_matters_for_the_kind_alone() -> None:
+    text = "Draw 2 cards. You can banish this card from your GY; destroy 1 monster on the field."
+    card = YugiohCard(name="Bell", card_type=CardType.SPELL, property=Property.NORMAL, text=text)
+    result = CardResult(card, Reader(Lexicon([])).card(card))
+    banished = EffectFacts(Kind.IGNITION, targets=False, limit=None, cost=True, categories=("DESTROY",))
+    found = compare([result], {"Bell": CardFacts(1, "Bell", (banished, activation("DRAW")))})
+    assert {one.about for one in found.disagreements} == {"kind"}
+
+
 def test_what_is_explained_does_not_count() -> None:
     found = compared(activation("DRAW", kind=Kind.TRIGGER_FORCED), explained=frozenset({("Bell", "kind")}))
     assert found.kind.asked == 0

@@ -7,7 +7,7 @@ import pytest
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.node import node_types
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
-from banneret.reading import facts, kinds
+from banneret.reading import categories, kinds
 from banneret.reading.facts import EffectFacts, Limit, effect_facts
 from banneret.reading.kinds import Kind
 from banneret.reading.lexicon import Lexicon
@@ -41,6 +41,12 @@ def kinds_of_monster(text: str) -> list[Kind]:
         ("FLIP: Draw 1 card.", Kind.FLIP),
         ("FLIP: You can draw 1 card.", Kind.TRIGGER_OPTIONAL),
         ("Cannot be destroyed by battle.", Kind.STATIC),
+        ("During the Main Phase: You can draw 1 card.", Kind.QUICK_OPTIONAL),
+        ("After damage calculation, if this card battled: You can draw 1 card.", Kind.TRIGGER_OPTIONAL),
+        ("When Summoned this way: You can draw 1 card.", Kind.TRIGGER_OPTIONAL),
+        ("Tribute 2 monsters on your field to increase your LP by 500.", Kind.IGNITION),
+        ("Each time a Beast monster is destroyed, this card gains 100 ATK.", Kind.TRIGGER_FORCED),
+        ("You can Set this card from your hand to your Spell & Trap Zone as a Spell.", Kind.STATIC),
     ],
 )
 def test_the_kinds_of_monster_effects(text: str, kind: Kind) -> None:
@@ -71,6 +77,54 @@ def test_effects_of_traps_in_the_grave_are_quick() -> None:
         Kind.ACTIVATE,
         Kind.QUICK_OPTIONAL,
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("Once per turn, during the End Phase: Draw 1 card.", [Kind.ACTIVATE, Kind.TRIGGER_FORCED]),
+        (
+            "When an opponent's monster declares an attack: You can draw 1 card.",
+            [Kind.ACTIVATE, Kind.QUICK_OPTIONAL],
+        ),
+        ("Change all monsters on the field to Defense Position.", [Kind.ACTIVATE, Kind.STATIC]),
+    ],
+)
+def test_the_kinds_of_effects_of_traps_that_stay(text: str, kinds: list[Kind]) -> None:
+    assert [one.kind for one in made(text, CardType.TRAP, Property.CONTINUOUS)] == kinds
+
+
+@pytest.mark.parametrize(
+    ("text", "categories"),
+    [
+        # The end of what was done before is no effect of its own, and what is forbidden is not done.
+        ("Special Summon 1 monster from your Deck, but destroy it during the End Phase.", "SPECIAL_SUMMON"),
+        ("Draw 1 card, also you cannot Special Summon monsters this turn.", "DRAW"),
+        ("Add 1 card from your Deck to your hand during the End Phase of this turn.", "SEARCH TOHAND"),
+        # Whichever is chosen.
+        ("Activate 1 of these effects.\n● Draw 1 card.\n● Draw 2 cards, then discard 1 card.", "DRAW"),
+        ("Activate 1 of these effects.\n● Draw 1 card.\n● Destroy 1 monster on the field.", ""),
+        # This card's own position beside a target.
+        ("Target 1 monster on the field; change this card to Defense Position, and destroy it.", "DESTROY"),
+    ],
+)
+def test_what_counts_as_done(text: str, categories: str) -> None:
+    (effect,) = made(text, CardType.SPELL, Property.NORMAL)
+    assert " ".join(effect.categories) == categories
+
+
+def test_effects_that_others_gain_are_not_the_cards_own() -> None:
+    text = (
+        "An Xyz Monster that has this card as material gains this effect.\n"
+        "● Once per turn: You can draw 1 card."
+    )
+    assert not set(kinds_of_monster(text)) & kinds.ACTIVATED
+
+
+def test_what_hangs_on_an_effect_belongs_to_it() -> None:
+    text = "When this card is destroyed: Discard 1 card. If you do not, destroy 1 monster on the field."
+    (effect,) = made(text, CardType.MONSTER)
+    assert effect.categories == ("DESTROY", "HANDES")
 
 
 def test_targets_costs_and_categories() -> None:
@@ -109,5 +163,5 @@ def test_limits(text: str, limits: list[Limit | None]) -> None:
 
 
 def test_all_nodes_that_have_a_category_exist() -> None:
-    named = {*facts._CATEGORIES, *kinds.PROCEDURES, *kinds.ONCE}
+    named = {*categories._CATEGORIES, *kinds.PROCEDURES, *kinds.ONCE}
     assert named <= node_types().keys()

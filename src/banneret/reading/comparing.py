@@ -155,8 +155,12 @@ def _compare_card(
         return
     for one, other in zip(ours, theirs, strict=True):
         found.kinds[one.kind, other.kind] += 1
+        if (name, "kind") not in explained:
+            found.kind.count(one.kind is other.kind)
+            if one.kind is not other.kind:
+                differ("kind", one.kind.value, other.kind.value)
+    for one, other in zip(ours, _in_order_of(ours, theirs), strict=True):
         for about, score, mine, yours in (
-            ("kind", found.kind, one.kind.value, other.kind.value),
             ("targets", found.targets, one.targets, other.targets),
             ("hard", found.hard, one.limit is Limit.HARD, other.limit is Limit.HARD),
             ("cost", found.cost, one.cost, other.cost),
@@ -172,6 +176,19 @@ def _compare_card(
             found.categories.setdefault(category, Counter())[said] += 1
             if said[0] != said[1]:
                 differ(category, *said)
+
+
+def _in_order_of(ours: list[EffectFacts], theirs: list[EffectFacts]) -> list[EffectFacts]:
+    """Their effects in the order of ours, where they are of the same kinds in another order.
+
+    A simulator may hold the effects of a card in any order.
+    """
+    if Counter(one.kind for one in ours) != Counter(one.kind for one in theirs):
+        return theirs
+    of_kind: defaultdict[Kind, list[EffectFacts]] = defaultdict(list)
+    for other in theirs:
+        of_kind[other.kind].append(other)
+    return [of_kind[one.kind].pop(0) for one in ours]
 
 
 def comparison_lines(found: Comparison, *, about: str | None = None) -> Iterator[str]:

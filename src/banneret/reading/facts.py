@@ -6,38 +6,35 @@ facts shows where trees are wrong.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import msgspec
 
-from banneret.effects.abilities import Ability, Applies
-from banneret.effects.actions.moving import Add, ChangePosition, ReturnTo, Send, Target
-from banneret.effects.actions.steps import Steps
-from banneret.effects.actions.summoning import SummonBy, SummonMethod
-from banneret.effects.amounts import Stat
-from banneret.effects.kinds import Action, Qualifier, Sentence
+from banneret.effects.abilities import Ability, Applies, Continues, Otherwise
+from banneret.effects.actions.moving import Target
+from banneret.effects.conditions import DidSo
+from banneret.effects.kinds import Qualifier, Sentence
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
-from banneret.effects.lists import ApplyListed, ListVerb
-from banneret.effects.node import Node, walk
+from banneret.effects.lists import ApplyListed, GainsListed, ListVerb
+from banneret.effects.node import walk
 from banneret.effects.nouns import (
-    CardPosition,
     ControlledBy,
     Exactly,
     From,
     In,
-    Noun,
     Objects,
+    OnFieldOf,
     OnTheField,
     Place,
+    That,
     UpTo,
-    Zones,
 )
-from banneret.effects.states import Becomes, Gains, Loses
-from banneret.effects.timings import Uses
+from banneret.effects.timings import During, Given, Uses
 from banneret.effects.yugioh_terms import CardType, Property
+from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
 from banneret.reading.kinds import ACTIVATED, Kind, kind_of
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, CardText, SentenceReading
@@ -80,6 +77,8 @@ class _Effect:
         self.section = section
         self.sentences: list[Sentence] = []
         self.certain: list[Sentence] = []
+        self.choices: list[Sentence] = []
+        """Those of which one is chosen at activation."""
         self.limit: Limit | None = None
         self.numbers: list[int] = []
         self.limits: list[int] = []
@@ -101,9 +100,11 @@ class _Effect:
         )
 
     def add(self, tree: Sentence, role: Role) -> None:
-        """Add a sentence. Of effects behind bullets it is known only when one is chosen what they do."""
+        """Add a sentence; a reminder says nothing that the others do not."""
         self.sentences.append(tree)
-        if role is not Role.BULLET or not self.is_chosen():
+        if role is Role.BULLET and self.is_chosen():
+            self.choices.append(tree)
+        elif role is not Role.REMINDER:
             self.certain.append(tree)
         if self.limit is None and _is_counted(tree):
             self.limit = Limit.SOFT
@@ -111,14 +112,20 @@ class _Effect:
     def facts(self, card: CardText) -> EffectFacts:
         """All that is asked of it."""
         is_activated = self.kind in ACTIVATED
-        categories = {name for one in self.certain for name in _categories(one)} if is_activated else set()
-        if self.kind is Kind.ACTIVATE and card.property is Property.EQUIP:
-            categories.discard("EQUIP")
+        categories = {name for one in self.certain for name in categories_of(one)}
+        targets = any(_targets(one, card) for one in self.certain)
+        if self.choices:  # whichever is chosen
+            categories.update(set[str].intersection(*({*categories_of(one)} for one in self.choices)))
+            targets = targets or all(_targets(one, card) for one in self.choices)
+        if targets:
+            categories -= {*beside_target(self.sentences)}
+        if not is_activated:
+            categories.clear()
         return EffectFacts(
             self.kind,
-            is_activated and any(_targets(one, card) for one in self.certain),
+            is_activated and targets,
             self.limit,
-            any(_has_cost(one) for one in self.sentences if isinstance(one, Ability)),
+            any(_has_cost(one) for one in self.sentences if isinstance(one, Ability | Applies)),
             tuple(sorted(categories)),
         )
 
@@ -127,9 +134,10 @@ def _targets(tree: Sentence, card: CardText) -> bool:
     """Whether cards are targeted: where a text says so, and where one without a colon chooses them."""
     if any(isinstance(node, Target) for node in walk(tree)):
         return True
-    is_old = {":", ";"}.isdisjoint(f"{card.text}{card.pendulum_text}")
+    is_old = not _OF_TODAY.search(f"{card.text}{card.pendulum_text}")
     return is_old and any(
-        type(node).__name__ in _CHOOSING and _is_choice(getattr(node, "what", None)) for node in walk(tree)
+        type(node).__name__ in _CHOOSING and _is_choice(getattr(node, "what", getattr(node, "on", None)))
+        for node in effect_nodes(tree)
     )
 
 
@@ -146,9 +154,11 @@ def _is_choice(what: object) -> bool:
 def _is_public(qualifier: Qualifier) -> bool:
     if isinstance(qualifier, In | From):
         return {Place.GRAVEYARD, Place.BANISHMENT}.issuperset(qualifier.zones.places)
-    return isinstance(qualifier, ControlledBy | OnTheField)
+    return isinstance(qualifier, ControlledBy | OnFieldOf | OnTheField)
 
 
+_OF_TODAY: Final = re.compile(r"(?<!FLIP)(?<!with this effect):|;|\bGY\b|\bLP\b|, and if you do,")
+"""Marks of texts that say so where they target."""
 _CHOOSING: Final = frozenset(
     {
         "Add",
@@ -158,6 +168,7 @@ _CHOOSING: Final = frozenset(
         "Gains",
         "Increase",
         "Loses",
+        "PlaceCounters",
         "PlaceInDeck",
         "Reduce",
         "ReturnTo",
@@ -166,52 +177,6 @@ _CHOOSING: Final = frozenset(
     }
 )
 """Nodes whose cards are chosen at activation in texts from before the colon."""
-_CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "Destroy": ("DESTROY",),
-        "Draw": ("DRAW",),
-        "Add": ("TOHAND",),
-        "AddOrSummon": ("TOHAND", "SPECIAL_SUMMON"),
-        "SpecialSummon": ("SPECIAL_SUMMON",),
-        "NormalOrSpecialSummon": ("SPECIAL_SUMMON", "SUMMON"),
-        "SummonThisCard": ("SPECIAL_SUMMON",),
-        "SummonBy": ("SPECIAL_SUMMON",),
-        "RitualSummonByTributing": ("SPECIAL_SUMMON",),
-        "NormalSummon": ("SUMMON",),
-        "NormalSummonOrSet": ("SUMMON",),
-        "Banish": ("REMOVE",),
-        "ShuffleInto": ("TODECK",),
-        "PlaceInDeck": ("TODECK",),
-        "Discard": ("HANDES",),
-        "TakeControl": ("CONTROL",),
-        "GiveControl": ("CONTROL",),
-        "SwitchControl": ("CONTROL",),
-        "Equip": ("EQUIP",),
-        "ChangePosition": ("POSITION",),
-        "FlipFaceUp": ("POSITION",),
-        "SetCards": ("SET",),
-        "InflictDamage": ("DAMAGE",),
-        "TakeDamage": ("DAMAGE",),
-        "GainLifePoints": ("RECOVER",),
-        "Negate": ("NEGATE",),
-        "NegateEffectsOf": ("DISABLE",),
-        "EffectsNegated": ("DISABLE",),
-        "PlaceCounters": ("COUNTER",),
-        "TossCoins": ("COIN",),
-        "RollDice": ("DICE",),
-        "Tribute": ("RELEASE",),
-    }
-)
-"""By the names of nodes, wherever they stand in an effect."""
-_STATS: Final[Mapping[Stat, tuple[str, ...]]] = MappingProxyType(
-    {
-        Stat.ATK: ("ATKCHANGE",),
-        Stat.DEF: ("DEFCHANGE",),
-        Stat.ATK_DEF: ("ATKCHANGE", "DEFCHANGE"),
-        Stat.ATK_AND_DEF: ("ATKCHANGE", "DEFCHANGE"),
-        Stat.LEVEL: ("LVCHANGE",),
-    }
-)
 
 
 def effect_facts(card: CardText, reading: CardReading) -> tuple[EffectFacts, ...]:
@@ -244,6 +209,7 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
     if card.card_type is not CardType.MONSTER and card.property in {Property.CONTINUOUS, Property.FIELD}:
         effects.append(_Effect(Kind.ACTIVATE, Section.EFFECT))
     of_sentence: dict[int, _Effect] = {}
+    is_given_away = False
     for number, sentence in enumerate(reading.sentences):
         tree = sentence.tree if sentence.is_read() else None
         if tree is None or sentence.role is Role.MATERIALS:
@@ -252,6 +218,10 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
             limits.append((number, len(effects), tree))
             continue
         kind = kind_of(card, sentence, tree)
+        if sentence.role is Role.BULLET:
+            kind = Kind.STATIC if is_given_away else kind
+        else:
+            is_given_away = _gives_away(tree, kind)
         effect = _spoken_of(reading, number, of_sentence) if _is_plain(tree) else None
         effect = effect or _gone_on_with(effects, sentence, tree, kind)
         if effect is None:
@@ -267,6 +237,14 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
     return effects
 
 
+def _gives_away(tree: Sentence, kind: Kind) -> bool:
+    """Whether the effects behind bullets are not the card's own: another has them, or it has them later."""
+    return any(
+        isinstance(node, GainsListed) and (kind in ACTIVATED or not isinstance(node.what, That))
+        for node in walk(tree)
+    )
+
+
 def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, _Effect]) -> _Effect | None:
     """The activated effect that a sentence speaks of: "Destroy it." behind "You can target 1 card ..."."""
     for one in reading.bindings.bound:
@@ -279,7 +257,16 @@ def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, _Eff
 
 def _is_plain(tree: Sentence) -> bool:
     """Whether a sentence has neither a timing nor a cost of its own."""
+    if isinstance(tree, Applies):
+        return all(isinstance(one, During) for one in tree.timings)
     return isinstance(tree, Ability) and not tree.timings and tree.cost is None
+
+
+def _hangs_on(tree: Sentence) -> bool:
+    """Whether a sentence is done by whether the one before it was: "Otherwise ...", "If they do not, ..."."""
+    if isinstance(tree, Applies):
+        return any(isinstance(one, Given) and isinstance(one.condition, DidSo) for one in tree.timings)
+    return isinstance(tree, Continues | Otherwise)
 
 
 def _gone_on_with(
@@ -294,11 +281,13 @@ def _gone_on_with(
         return last
     if sentence.role is Role.BULLET and last.ends_in_list():
         return last
+    if last.kind in ACTIVATED and _hangs_on(tree):
+        return last
     if kind is not Kind.ACTIVATE:
         return None
     begins = isinstance(tree, Ability) and not _is_plain(tree)
     activations = [effect for effect in of_section if effect.kind is Kind.ACTIVATE]
-    if begins and activations and activations[-1].sentences:
+    if begins and activations and any(isinstance(one, Ability) for one in activations[-1].sentences):
         return None
     return activations[-1] if activations else None
 
@@ -340,47 +329,8 @@ def _limited(effects: Sequence[_Effect], position: int, limit: Sentence) -> Iter
                 yield from [*before, *after]
 
 
-def _has_cost(ability: Ability) -> bool:
+def _has_cost(ability: Ability | Applies) -> bool:
     """Whether something is paid at activation, and not only targeted."""
-    return ability.cost is not None and any(not isinstance(one, Target) for one in _actions(ability.cost))
-
-
-def _actions(steps: Steps) -> Iterator[Action]:
-    yield steps.first
-    yield from (step.action for step in steps.rest)
-
-
-def _categories(tree: Sentence) -> Iterator[str]:
-    """What a sentence does when it resolves."""
-    effect = getattr(tree, "effect", None)
-    for node in walk(effect if isinstance(effect, Node) else tree):
-        yield from _CATEGORIES.get(type(node).__name__, ())
-        if isinstance(node, ReturnTo | Send):
-            yield from _by_goal(node.to)
-        if isinstance(node, Gains | Loses | Becomes):
-            yield from _STATS.get(node.stat, ())
-        if isinstance(node, ChangePosition) and node.position is CardPosition.FACE_DOWN_DEFENSE:
-            yield "SET"
-        if isinstance(node, Objects) and node.noun is Noun.TOKEN:
-            yield "TOKEN"
-        if isinstance(node, SummonBy) and node.method is SummonMethod.FUSION:
-            yield "FUSION_SUMMON"
-        if isinstance(node, Add) and any(
-            Place.DECK in source.zones.places for source in walk(node) if isinstance(source, From)
-        ):
-            yield "SEARCH"
-
-
-def _by_goal(goal: Zones) -> Iterator[str]:
-    for place in goal.places:
-        match place:
-            case Place.HAND:
-                yield "TOHAND"
-            case Place.DECK | Place.MAIN_DECK:
-                yield "TODECK"
-            case Place.EXTRA_DECK:
-                yield "TOEXTRA"
-            case Place.GRAVEYARD:
-                yield "TOGRAVE"
-            case _:
-                pass
+    cost = ability.cost if isinstance(ability, Ability) else None
+    given = [*paid(ability.effect), *(() if cost is None else actions_of(cost))]
+    return any(not isinstance(one, Target) for one in given)

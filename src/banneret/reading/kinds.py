@@ -10,19 +10,21 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
 
-from banneret.effects.abilities import Ability, Applies, EitherAbility, Speed
-from banneret.effects.actions.steps import Does, May, Steps
+from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, Speed
+from banneret.effects.actions.moving import SetCards, Target
+from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
 from banneret.effects.conditions import DidSo, IsBecause, SummonedThisWay
-from banneret.effects.events import Activates, ActivatesItsEffect, Happens
+from banneret.effects.events import Activates, ActivatesItsEffect, AttackDeclared, DeclaresAttack, Happens
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
 from banneret.effects.moments import Around, At, AtAnyOf, AtDamageCalculation, PhaseName, Point
 from banneret.effects.node import parts, walk
-from banneret.effects.nouns import Deed, Reference, Spoken, That
+from banneret.effects.nouns import All, Deed, Objects, Reference, Spoken, That
 from banneret.effects.players import Who
-from banneret.effects.timings import During, EachTime, Flipped, Given, If, Uses, When, WhenDone
+from banneret.effects.timings import During, EachTime, Flipped, Given, If, Uses, When, WhenDone, WhenSummonedThisWay
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardText, SentenceReading
+from banneret.reading.sentences import Role
 
 
 class Kind(StrEnum):
@@ -45,6 +47,7 @@ ACTIVATED: Final = frozenset(Kind) - {Kind.CONTINUOUS, Kind.STATIC}
 """Kinds that make a Chain Link."""
 _ONE_SHOT: Final = frozenset({Property.NORMAL, Property.QUICK_PLAY, Property.RITUAL, Property.COUNTER})
 """Spells and Traps that go to the GY when they have resolved."""
+_STAYING: Final = frozenset({Property.CONTINUOUS, Property.FIELD, Property.EQUIP})
 _STRETCHES: Final = frozenset(
     {PhaseName.MAIN, PhaseName.MAIN_1, PhaseName.MAIN_2, PhaseName.TURN, PhaseName.BATTLE}
 )
@@ -80,6 +83,7 @@ ONCE: Final = frozenset(
     }
 )
 """Nodes of what is done once; others may be names for what holds."""
+_SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
 _REPLACED: Final = frozenset({"Destroy", "Banish", "Send"})
 """Nodes of what a sentence without a colon does to a card that hangs on another."""
 
@@ -92,27 +96,36 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
         sentence: where it stands.
         tree: its tree.
     """
+    if isinstance(tree, Headed):
+        return kind_of(card, sentence, tree.sentence)
     is_field_effect = card.card_type is CardType.MONSTER or sentence.section is Section.PENDULUM
     otherwise = Kind.QUICK_OPTIONAL if card.card_type is CardType.TRAP else Kind.IGNITION
     if isinstance(tree, Applies):
         return _kind_of_applying(card, tree, otherwise)
     if isinstance(tree, EitherAbility):
+        if MonsterKind.UNION in card.kinds:
+            return Kind.STATIC
         tree = Ability(tree.first.effect, tree.first.cost, tree.timings, optional=True)
     if not isinstance(tree, Ability):
         return Kind.STATIC
     if any(isinstance(timing, Flipped) for timing in tree.timings):
         return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.FLIP
     triggers = _triggers(tree.timings)
+    if isinstance(tree.holds, EachTime):
+        return _kind_of_applying(card, Applies((tree.holds,), tree.effect), otherwise)
     if not is_field_effect:
-        return _kind_of_spell(card, tree, triggers, otherwise)
+        return _kind_of_spell(card, sentence, tree, triggers, otherwise)
     if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
-        return Kind.IGNITION if tree.optional and _is_done_once(tree.effect) else Kind.STATIC
+        is_used = (tree.optional and _is_done_once(tree.effect)) or _is_paid_for(tree.effect)
+        return Kind.IGNITION if is_used and not _is_set_as_spell(tree.effect) else Kind.STATIC
     if _is_procedure(card, tree) or _is_noted_before(tree):
         return Kind.CONTINUOUS
     return _kind_on_the_field(tree, triggers, otherwise)
 
 
-def _kind_of_spell(card: CardText, tree: Ability, triggers: Sequence[Timing], otherwise: Kind) -> Kind:
+def _kind_of_spell(
+    card: CardText, sentence: SentenceReading, tree: Ability, triggers: Sequence[Timing], otherwise: Kind
+) -> Kind:
     """What an ability of a Spell or Trap is."""
     if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE
@@ -120,7 +133,14 @@ def _kind_of_spell(card: CardText, tree: Ability, triggers: Sequence[Timing], ot
         if tree.optional or any(_is_about_this_card(timing) for timing in triggers):
             return _kind_on_the_field(tree, triggers, otherwise)
         return Kind.ACTIVATE
-    if not tree.timings and not tree.optional:
+    if sentence.role is Role.BULLET and tree.cost is not None:
+        return _kind_on_the_field(tree, triggers, otherwise)
+    if card.property is Property.CONTINUOUS and _is_paid_for(tree.effect):
+        return otherwise
+    if card.property in _STAYING and not tree.timings and tree.cost is None and _is_of_all(tree.effect):
+        return Kind.STATIC
+    is_when_activated = not tree.timings or (not triggers and _is_summoned_as_monster(tree))
+    if is_when_activated and not tree.optional:
         return Kind.ACTIVATE if tree.cost is not None or _is_done_once(tree.effect) else Kind.STATIC
     if not tree.timings and tree.cost is None and not _is_done_once(tree.effect):
         return Kind.STATIC
@@ -129,14 +149,18 @@ def _kind_of_spell(card: CardText, tree: Ability, triggers: Sequence[Timing], ot
 
 def _kind_on_the_field(tree: Ability | Applies, triggers: Sequence[Timing], otherwise: Kind) -> Kind:
     """What an effect is that does not belong to the activation of a Spell or Trap."""
+    is_trap = otherwise is Kind.QUICK_OPTIONAL
     is_quick = isinstance(tree, Ability) and tree.speed is Speed.QUICK
     if is_quick or any(_is_response(timing) for timing in (*triggers, *tree.timings)):
         return Kind.QUICK_OPTIONAL if tree.optional else Kind.QUICK_FORCED
-    if triggers and not (
-        otherwise is Kind.QUICK_OPTIONAL and all(isinstance(one, During) for one in triggers)
-    ):
-        return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.TRIGGER_FORCED
-    return otherwise
+    if not triggers:
+        is_any_turn = any(isinstance(one, During) and _is_in_any_turn(one.moment) for one in tree.timings)
+        return Kind.QUICK_OPTIONAL if is_any_turn and tree.optional else otherwise
+    if not tree.optional:
+        return Kind.TRIGGER_FORCED
+    if is_trap and all(isinstance(one, During) or _is_attack(one) for one in triggers):
+        return Kind.QUICK_OPTIONAL
+    return Kind.TRIGGER_OPTIONAL
 
 
 def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
@@ -150,9 +174,13 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
+    if _is_paid_for(tree.effect):
+        return _kind_on_the_field(tree, triggers, otherwise)
     if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
         return without
-    if not tree.optional and not (triggers and _is_done_once(tree.effect) and not _is_tie(tree.effect)):
+    is_answer = bool(triggers) and (_is_done_once(tree.effect) or _grows_each_time(tree))
+    is_answer = is_answer and not (_is_tie(tree.effect) and not any(map(_is_summon, triggers)))
+    if not tree.optional and not is_answer and not isinstance(tree.effect.first, Target):
         return without
     return _kind_on_the_field(tree, triggers, otherwise)
 
@@ -161,7 +189,49 @@ def _is_done_once(steps: Steps) -> bool:
     """Whether something is done, and not only holds from now on."""
     actions = [*_actions(steps)]
     actions += [one.action for one in actions if isinstance(one, May | Does)]
+    actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]
     return any(type(one).__name__ in ONCE for one in actions)
+
+
+def _is_paid_for(steps: Steps) -> bool:
+    """Whether one thing is done "to" do another, as old texts write a cost."""
+    return any(step.link is Link.TO for step in steps.rest)
+
+
+def _is_of_all(steps: Steps) -> bool:
+    """Whether it is done to all cards of a kind, which on a card that stays goes on all the time."""
+    what = getattr(steps.first, "what", None)
+    return isinstance(what, Objects) and isinstance(what.quantity, All)
+
+
+def _is_set_as_spell(steps: Steps) -> bool:
+    """Whether a monster is Set like a Spell, which activates nothing."""
+    return isinstance(steps.first, SetCards) and steps.first.as_spell and _is_this_card(steps.first)
+
+
+def _is_summoned_as_monster(tree: Ability) -> bool:
+    """Whether a Trap is Summoned as a monster."""
+    return type(tree.effect.first).__name__ == "SpecialSummon" and _is_this_card(tree.effect.first)
+
+
+def _is_this_card(action: Action) -> bool:
+    what = getattr(action, "what", None)
+    return isinstance(what, That) and what.which in (Reference.THIS_CARD, Reference.IT)
+
+
+def _grows_each_time(tree: Applies) -> bool:
+    """Whether each time something happens, other than an activation, a value is gained anew."""
+    return (
+        isinstance(tree.effect.first, Apply)
+        and type(tree.effect.first.state).__name__ == "Gains"
+        and any(isinstance(one, EachTime) and not isinstance(one.event, Activates) for one in tree.timings)
+    )
+
+
+def _is_summon(timing: Timing) -> bool:
+    """Whether a timing answers a Summon."""
+    event = _event(timing)
+    return isinstance(event, Happens) and not _SUMMONS.isdisjoint(getattr(event.done, "deeds", ()))
 
 
 def _is_tie(steps: Steps) -> bool:
@@ -184,7 +254,8 @@ def _is_procedure(card: CardText, tree: Ability) -> bool:
 
 def _is_noted_before(tree: Ability) -> bool:
     """Whether it is used in a later phase "because" something happened: that is noted when it happens."""
-    return any(isinstance(node, IsBecause) for timing in tree.timings for node in walk(timing))
+    is_later = any(isinstance(one, During) and _is_phase(one.moment) for one in tree.timings)
+    return is_later and any(isinstance(node, IsBecause) for timing in tree.timings for node in walk(timing))
 
 
 def _actions(steps: Steps) -> Iterator[Action]:
@@ -203,7 +274,7 @@ def _triggers(timings: Sequence[Timing]) -> list[Timing]:
         if inner:
             found += _triggers(inner)
         elif (
-            isinstance(timing, When | If | EachTime | WhenDone)
+            isinstance(timing, When | If | EachTime | WhenDone | WhenSummonedThisWay)
             or (isinstance(timing, During) and _is_phase(timing.moment))
             or (isinstance(timing, Given) and isinstance(timing.condition, SummonedThisWay | DidSo))
         ):
@@ -218,7 +289,9 @@ def _is_phase(moment: Moment) -> bool:
     if isinstance(moment, AtAnyOf):
         return not _STRETCHES.issuperset(moment.phases)
     inner = [part for part in parts(moment) if isinstance(part, Moment)]
-    return any(map(_is_phase, inner)) if inner else not isinstance(moment, AtDamageCalculation)
+    if isinstance(moment, AtDamageCalculation):
+        return moment.around is not Around.DURING
+    return any(map(_is_phase, inner)) if inner else True
 
 
 def _event(timing: Timing) -> Event | None:
@@ -233,6 +306,19 @@ def _is_response(timing: Timing) -> bool:
             return not _is_phase(moment)
         return isinstance(moment, AtDamageCalculation) and moment.around is Around.DURING
     return isinstance(timing, When) and isinstance(_event(timing), Activates | ActivatesItsEffect)
+
+
+def _is_in_any_turn(moment: Moment) -> bool:
+    """Whether it names a part of whoever's turn it is: "during the Main Phase"."""
+    return isinstance(moment, At) and moment.who is None and moment.which is None and not _is_phase(moment)
+
+
+def _is_attack(timing: Timing) -> bool:
+    """Whether a timing answers the declaration of an attack."""
+    event = _event(timing)
+    if isinstance(event, Happens):
+        return Deed.TARGETED_FOR_ATTACK in getattr(event.done, "deeds", ())
+    return isinstance(event, AttackDeclared | DeclaresAttack)
 
 
 def _is_about_this_card(timing: Timing) -> bool:
