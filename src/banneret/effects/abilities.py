@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from banneret.effects.actions.steps import Link, Steps
 from banneret.effects.amounts import Number
-from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Condition, Sentence, Timing
 from banneret.effects.moments import PhaseName
 from banneret.effects.node import Node
@@ -98,13 +97,6 @@ class Otherwise(Sentence, frozen=True):
 
 class DestroyedAfterTargeted(Sentence, frozen=True):
     """This card is destroyed after an effect that targets it has resolved."""
-
-
-class GainsPerCounter(Sentence, frozen=True):
-    """This card gains a value for each counter on it."""
-
-    amount: int
-    counter: Counter
 
 
 class NegateAllTrapEffects(Sentence, frozen=True):

@@ -22,6 +22,8 @@ class Stat(StrEnum):
     ATK_AND_DEF = "ATK and DEF"
     ATK_OR_DEF = "ATK or DEF"
     LEVEL_RANK = "Level/Rank"
+    LEVELS_AND_RANKS = "Levels and Ranks"
+    """Those of several monsters, added up."""
 
 
 class Reckoning(StrEnum):
@@ -79,6 +81,9 @@ class Whereabouts(StrEnum):
     IN_GRAVEYARD = "in the GY"
     ON_FIELD = "on the field"
     HAD_ON_FIELD = "had on the field"
+    HAD_IN_HAND = "had in the hand"
+    HAD_IN_GRAVEYARD = "had in the GY"
+    HAD_THERE = "had there"
 
 
 class HigherOfBoth(Amount, frozen=True):
@@ -93,6 +98,7 @@ class HighestOf(Amount, frozen=True):
 
     stat: Stat
     what: What
+    reckoning: Reckoning | None = None
 
 
 class CountOf(Amount, frozen=True):
@@ -126,3 +132,34 @@ class Times(Amount, frozen=True):
 
 class DifferenceOf(Amount, frozen=True):
     """How far two values just spoken of are apart."""
+
+
+class ValueOf(Amount, frozen=True):
+    """The same value of another card as the one that is changed: "equal to that monster's"."""
+
+    what: What
+
+
+class ThatAmount(Amount, frozen=True):
+    """The amount just spoken of: "that much"."""
+
+
+class ThatNumber(Amount, frozen=True):
+    """As many as the cards just spoken of: "that number"."""
+
+
+class DeclaredAmount(Amount, frozen=True):
+    """The number that was declared."""
+
+
+class ResultOfRoll(Amount, frozen=True):
+    """What the die shows, or all dice together."""
+
+    total: bool = False
+
+
+class Multiples(Amount, frozen=True):
+    """As much as a player likes, in steps: "LP in multiples of 100"."""
+
+    of: int
+    most: int | None = None

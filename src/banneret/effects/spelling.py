@@ -56,7 +56,7 @@ from banneret.effects import (
     timings,
     yugioh_terms,
 )
-from banneret.effects.actions import moving, printed, steps, summoning, values
+from banneret.effects.actions import choosing, moving, printed, steps, summoning, values
 from banneret.effects.node import Node, field_types
 from banneret.errors import BanneretError
 
@@ -156,6 +156,7 @@ _WORD: Final = re.compile(r"'s|[^\W_]+(?:['\-][^\W_]+)*['\-]?|[^\w\s]")
 _MODULES: Final = (
     abilities,
     amounts,
+    choosing,
     conditions,
     continuous,
     counters,

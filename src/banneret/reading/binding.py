@@ -20,9 +20,11 @@ import msgspec
 
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.amounts import ThatAmount, ThatNumber
 from banneret.effects.conditions import DidSo, SummonedThisWay
 from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
+from banneret.effects.events import GainsLifePoints, InflictsBattleDamage, TakesDamage, WouldTakeDamage
 from banneret.effects.kinds import (
     Action,
     Agent,
@@ -114,11 +116,13 @@ class _Mention(msgspec.Struct, frozen=True):
 
 _THIS_CARD: Final = "ThisCard"
 """In the names of nodes that speak of this card without a field for it."""
-_ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
+_ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER, Reference.THIS_TOKEN})
 """References to what the game knows without the text."""
 _TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {Ability: ("timings", "cost", "effect")}
 """Fields in the order of the text, where a class has them in another."""
 _LEFT_OUT: Final = frozenset({"exception"})
+_ATTACKED: Final = frozenset({"on", "target", "targets", "attacked"})
+"""Fields of events that hold what is attacked."""
 _ACTORS: Final = (Action, Event, State, Condition, Agent)
 _DEEDS: Final = {
     Deed.DESTROYED: ("Destroy",),
@@ -141,13 +145,23 @@ _DEEDS: Final = {
     Deed.PLACED: ("Place",),
     Deed.ACTIVATED: ("Activat",),
     Deed.CHOSEN: ("Choose", "Pick"),
+    Deed.DECLARED: ("Declare",),
+    Deed.CHANGED: ("Change",),
+    Deed.FLIPPED_FACE_UP: ("Flip",),
+    Deed.FLIPPED_FACE_DOWN: ("Flip",),
+    Deed.TARGETED_FOR_ATTACK: ("IsAttacked",),
+    Deed.USED: ("Use", "SummonBy"),
 }
 """How the nodes are named that do a deed or tell of it; all others are Summons."""
+_SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
 _EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
 _MONSTERS: Final = frozenset(
     {Noun.MONSTER, Noun.MONSTER_CARD, Noun.TUNER, Noun.NON_TUNER, Noun.TOKEN, Noun.MATERIAL}
 )
+_EACH: Final = frozenset({Who.EACH_PLAYER, Who.ALL_PLAYERS, Who.YOU_AND_DECLARED})
 _SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
+_CHANGES_OF_LP: Final = (GainsLifePoints, InflictsBattleDamage, TakesDamage, WouldTakeDamage)
+"""Events that "that much" can speak of."""
 _PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
 
 
@@ -223,6 +237,8 @@ class _Binder:
         self.bound: list[Binding] = []
         self.unbound: list[Unbound] = []
         self.is_known = True
+        self.is_by_each = False
+        """Whether every player does what is being visited."""
         self.standing: list[_Mention] = []
         """What an Equip Card can equip, and what earlier effects targeted: all effects may speak of it."""
         self.subjects: list[Place] = []
@@ -269,14 +285,18 @@ class _Binder:
                 self.visit(part, sentence, (*path, *way), holder=node)
             self.reference(node, place, holder)
             return
+        was_by_each = self.is_by_each
         for name in node.__struct_fields__:  # who acts is said before what is done
             content = getattr(node, name)
             if isinstance(content, Who):
                 self.player(content, Place(sentence, (*path, name)))
+                self.is_by_each |= content in _EACH
         for way, part in _parts(node):
             self.visit(part, sentence, (*path, *way), holder=node)
         if isinstance(node, HoldsOf):
             self.subjects.pop()
+        if isinstance(node, _CHANGES_OF_LP):
+            self.amounts.append(place)
         if isinstance(node, Quantity | Amount):
             self.amount(node, place)
         elif isinstance(node, What):
@@ -287,6 +307,7 @@ class _Binder:
         elif isinstance(node, Action | Event) and not any(isinstance(part, What) for _, part in _parts(node)):
             is_acted_on = _THIS_CARD in type(node).__name__
             self.mentions.append(_Mention(place, node, node, is_acted_on=is_acted_on))
+        self.is_by_each = was_by_each
 
     def mention(self, node: What, place: Place, holder: Node) -> None:
         """Remember something that later references may mean."""
@@ -300,7 +321,7 @@ class _Binder:
                 holder,
                 is_acted_on=acted_on,
                 is_one=_may_be_one(node),
-                is_many=_may_be_many(node),
+                is_many=self.is_by_each or _may_be_many(node),
             )
         )
 
@@ -322,13 +343,13 @@ class _Binder:
 
     def amount(self, node: Quantity | Amount, place: Place) -> None:
         """Bind a quantity or amount that refers back; remember one that does not."""
-        if isinstance(node, ThatMany | UpToThatMany | Both):
+        if isinstance(node, ThatMany | UpToThatMany | ThatNumber | Both):
             found = self.last(lambda mention: mention.is_many) or self.last(lambda mention: True)
             if found is None:
                 self.missing(place, type(node).__name__)
             else:
                 self.bound.append(Binding(place, found.place))
-        elif type(node).__name__ == "ThatAmount":
+        elif isinstance(node, ThatAmount):
             if self.amounts:
                 self.bound.append(Binding(place, self.amounts[-1]))
             else:
@@ -377,6 +398,8 @@ def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
             return False
         if reference.noun is Noun.TARGET:
             return isinstance(mention.holder, Target)
+        if reference.noun is Noun.ATTACK_TARGET:
+            return mention.place.path[-1] in _ATTACKED or _did(mention.holder, Deed.TARGETED_FOR_ATTACK)
         if reference.pointer is Pointer.THAT and not mention.is_one:
             return False
         if reference.pointer in (Pointer.THOSE, Pointer.THESE) and not mention.is_many:
@@ -409,7 +432,8 @@ def _is_card(mention: _Mention) -> bool:
 
 def _did(holder: Node, deed: Deed) -> bool:
     """Whether a node does a deed, or tells that it was done."""
-    if deed in _deeds(holder):
+    done = {*_deeds(holder)}
+    if deed in done or (deed is Deed.SUMMONED and done & _SUMMONS):
         return True
     name = type(holder).__name__
     return any(stem in name for stem in _DEEDS.get(deed, ("Summon",)))
@@ -468,6 +492,13 @@ def _may_be_many(node: What | Draw) -> bool:
         return not isinstance(quantity, One | OneOf | OneOther) and quantity != Exactly(1)
     inner = [part for _, part in _parts(node) if isinstance(part, What)]
     return len(inner) != 1 or any(map(_may_be_many, inner))
+
+
+def _of_each(node: Node) -> bool:
+    """Whether a description speaks of the cards of every player: "1 monster on each field"."""
+    return any(getattr(node, name) in _EACH for name in node.__struct_fields__ if name == "who") or any(
+        _of_each(part) for _, part in _parts(node) if not isinstance(part, What)
+    )
 
 
 def _parts(node: Node) -> Iterator[tuple[Path, Node]]:

@@ -15,7 +15,6 @@ from banneret.effects.abilities import (
     Applies,
     CardEffects,
     DestroyedAfterTargeted,
-    GainsPerCounter,
     NegateAllTrapEffects,
     RemainsUntil,
     Speed,
@@ -23,6 +22,7 @@ from banneret.effects.abilities import (
 )
 from banneret.effects.actions.moving import Destroy, Target
 from banneret.effects.actions.steps import Apply, Steps
+from banneret.effects.amounts import Number, Stat
 from banneret.effects.conditions import FaceUpOnTheField, Is
 from banneret.effects.events import (
     Activates,
@@ -42,6 +42,7 @@ from banneret.effects.nouns import (
     ByBattle,
     CardPosition,
     ControlledBy,
+    CountersOn,
     Deed,
     In,
     Lying,
@@ -53,7 +54,7 @@ from banneret.effects.nouns import (
     Reference,
     That,
 )
-from banneret.effects.states import Cannot, CannotBe, Doing
+from banneret.effects.states import Cannot, CannotBe, Doing, Gains
 from banneret.effects.statics import InflictPiercing
 from banneret.effects.timings import During, Flipped, Given, If, Per, Uses, When, While
 from banneret.effects.yugioh_terms import CardType, Property
@@ -102,6 +103,7 @@ def plan_of(card: YugiohCard, effects: CardEffects) -> Plan:
 
 
 THIS_CARD: Final = That(Reference.THIS_CARD)
+IT: Final = That(Reference.IT)
 WHILE_FACE_UP: Final = While(Is(THIS_CARD, (FaceUpOnTheField(),)))
 ATTACKS_DEFENSE: Final = Attacks(THIS_CARD, Objects(One(), Noun.MONSTER, (Lying(CardPosition.DEFENSE),)))
 
@@ -159,10 +161,6 @@ class _Lowering:
                 self.ability(sentence)
         elif isinstance(sentence, Applies):
             self.applies(sentence)
-        elif isinstance(sentence, GainsPerCounter):
-            self.holding.append(
-                Holding(Holds.ATTACK_PER_COUNTER, amount=sentence.amount, counter=sentence.counter)
-            )
         elif isinstance(sentence, NegateAllTrapEffects):
             self.holding.append(Holding(Holds.TRAPS_NEGATED))
         elif isinstance(sentence, TrapsCannotBeActivated):
@@ -196,8 +194,22 @@ class _Lowering:
             if not _is_about_opponents(state):
                 raise NotPlayable("a prohibition of attacks for particular monsters")
             self.holding.append(Holding(Holds.NO_ATTACKS))
+        elif isinstance(state, Gains):
+            self.gains(state)
         else:
             raise NotPlayable(f"the state {type(state).__name__}")
+
+    def gains(self, state: Gains) -> None:
+        """What this card gains while it lies face-up."""
+        each = state.each
+        is_own = state.what == THIS_CARD and state.stat is Stat.ATK
+        if not (is_own and isinstance(each, CountersOn) and each.on in (IT, THIS_CARD) and not each.had):
+            raise NotPlayable("what is gained other than for counters on this card")
+        if not isinstance(state.amount, Number):
+            raise NotPlayable(f"{type(state.amount).__name__} for each counter")
+        self.holding.append(
+            Holding(Holds.ATTACK_PER_COUNTER, amount=state.amount.value, counter=each.counter)
+        )
 
     def applies(self, sentence: Applies) -> None:
         """What applies without being activated: while the card is face-up, or when a tie breaks."""

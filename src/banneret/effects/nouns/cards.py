@@ -180,6 +180,7 @@ class Reference(StrEnum):
     THEM = "them"
     ITSELF = "itself"
     THIS_MONSTER = "this monster"
+    THIS_TOKEN = "this Token"
     EQUIPPED_MONSTER = "the equipped monster"
     ATTACKING_MONSTER = "the attacking monster"
     THE_REST = "the rest"
@@ -224,6 +225,8 @@ class Pointer(StrEnum):
     THOSE = "those"
     THE = "the"
     THESE = "these"
+    THIS = "this"
+    """In "this Token": the Token that the card brings."""
 
 
 class Spoken(What, frozen=True):

@@ -63,7 +63,6 @@ FIELDS: Final[Mapping[type[Node], tuple[str, ...]]] = MappingProxyType(
         ),
         abilities.Applies: ("timings", "effect"),
         abilities.DestroyedAfterTargeted: (),
-        abilities.GainsPerCounter: ("amount", "counter"),
         abilities.NegateAllTrapEffects: (),
         abilities.TrapsCannotBeActivated: (),
         abilities.RemainsUntil: ("who", "turn", "phase"),
@@ -103,6 +102,7 @@ FIELDS: Final[Mapping[type[Node], tuple[str, ...]]] = MappingProxyType(
         steps.Apply: ("state",),
         states.Cannot: ("what", "doing"),
         states.CannotBe: ("what", "done"),
+        states.Gains: ("what", "stat", "amount", "each"),
         statics.InflictPiercing: ("to",),
         moving.Target: ("what",),
         moving.Destroy: ("what",),
@@ -134,6 +134,7 @@ FIELDS: Final[Mapping[type[Node], tuple[str, ...]]] = MappingProxyType(
         # cards
         nouns.Objects: ("quantity", "noun", "adjectives", "qualifiers"),
         nouns.NamedCards: ("quantity", "name", "adjectives", "qualifiers"),
+        nouns.CountersOn: ("counter", "on"),
         nouns.That: ("which",),
         nouns.Spoken: ("pointer", "noun", "adjectives"),
         nouns.Zones: ("places", "who", "joined"),

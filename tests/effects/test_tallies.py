@@ -1,0 +1,76 @@
+"""Counters and amounts: read, and printed as they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from banneret.effects.abilities import Ability
+from banneret.effects.actions.steps import Apply
+from banneret.effects.amounts import Number, Stat
+from banneret.effects.counters import Counter
+from banneret.effects.node import Node
+from banneret.effects.nouns import CountersOn, Reference, That
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.effects.states import Gains
+from banneret.reading.engine import Engine, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+EXACT = [
+    "Gains 100 DEF for each Ice Counter on your field.",
+    "You can remove 3 or more Spell Counters from your field; draw 1 card.",
+    "You can remove all Wedge Counters from this card; draw 1 card for each Wedge Counter removed.",
+    "If this card is Normal Summoned: Place Spell Counters on this card, equal to the number of cards in your hand.",
+    "If there are 4 or more Clock Counters on this card: Draw 1 card.",
+    "Destroy 1 monster with an Ice Counter.",
+    "While this card has a Bushido Counter, it cannot attack.",
+    "You can Tribute 1 monster; gain LP equal to half the ATK that monster had on the field.",
+    "Roll a six-sided die; gain LP equal to the result x 200.",
+    "If you take effect damage: Gain that much LP.",
+    "All monsters you control gain ATK equal to the highest original ATK among them.",
+    "Target 1 monster; this card's Level becomes that monster's.",
+]
+VARIANTS = {
+    "Monsters with A-Counters cannot attack.": "Monsters with an A-Counter cannot attack.",
+    "If you take effect damage: Gain the same amount of LP.": "If you take effect damage: Gain that much LP.",
+    "Your monsters gain ATK equal to their own Level x 100.": "Your monsters gain ATK equal to their Levels x 100.",
+    "When this card is Normal Summoned, put 1 Spell Counter on it.": (
+        "When this card is Normal Summoned, place 1 Spell Counter on it."
+    ),
+}
+
+
+def read(text: str) -> Any:
+    """The tree of a sentence that is read without rivals."""
+    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
+    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
+    assert reading.rivals == 0
+    return reading.value
+
+
+@pytest.mark.parametrize("text", EXACT)
+def test_amounts_and_counters_print_as_they_were(text: str) -> None:
+    assert print_node(read(text), "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
+def test_old_wordings_print_as_those_of_today(text: str, printed: str) -> None:
+    tree = read(text)
+    assert print_node(tree, "sentence") == printed
+    assert read(printed) == tree
+
+
+def test_a_gain_for_each_counter_is_a_gain_like_any_other() -> None:
+    ability = read("Gains 300 ATK for each Spell Counter on it.")
+    assert isinstance(ability, Ability)
+    assert ability.effect.first == Apply(
+        Gains(
+            That(Reference.THIS_CARD),
+            Stat.ATK,
+            Number(300),
+            CountersOn(Counter.SPELL, That(Reference.IT)),
+        )
+    )
