@@ -10,6 +10,7 @@ from banneret.effects.amounts import Stat, StatOf
 from banneret.effects.kinds import Quantity, State, What
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
+    AnySome,
     Either,
     EndOfDeck,
     Every,
@@ -34,6 +35,7 @@ from banneret.effects.nouns import (
     WholeZone,
 )
 from banneret.effects.players import Who
+from banneret.effects.procedures import Precisely
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words, english
 
 _NO_SPACE_BEFORE: Final = frozenset((*",.:;)/?!", "'s"))
@@ -290,7 +292,7 @@ def grammatical_number(content: object) -> bool | None:
         return content[-1].number != 1
     if isinstance(content, Who):
         return content in _PLURAL_PLAYERS
-    if isinstance(content, Exactly | UpTo):
+    if isinstance(content, Exactly | UpTo | Precisely):
         return content.number != 1
     if isinstance(content, Quantity):
         return not isinstance(content, _SINGULAR)
@@ -322,7 +324,7 @@ def _number_of(cards: What) -> bool | None:
     return {Together: True, WholeZone: False}.get(type(cards))
 
 
-_SINGULAR: Final = (Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
+_SINGULAR: Final = (AnySome, Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
 _STATS_IN_NUMBER: Final = {
     Stat.ATK: False,
     Stat.DEF: False,

@@ -116,7 +116,7 @@ class _Mention(msgspec.Struct, frozen=True):
 
 _THIS_CARD: Final = "ThisCard"
 """In the names of nodes that speak of this card without a field for it."""
-_ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER, Reference.THIS_TOKEN})
+_ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
 """References to what the game knows without the text."""
 _TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {Ability: ("timings", "cost", "effect")}
 """Fields in the order of the text, where a class has them in another."""

@@ -69,6 +69,7 @@ class Rating(StrEnum):
     LEVEL = "Level"
     RANK = "Rank"
     LINK = "Link"
+    LEVEL_OR_RANK = "Level/Rank"
 
 
 class Bound(StrEnum):
@@ -148,6 +149,7 @@ class Deed(StrEnum):
     TARGETED_FOR_ATTACK = "targeted for an attack"
     CHANGED = "changed"
     USED = "used"
+    DECLARED = "declared"
 
 
 class Done(Adjective, frozen=True):
@@ -168,6 +170,17 @@ class Random(Adjective, frozen=True):
 
 class Other(Adjective, frozen=True):
     """Not this card, or not those spoken of."""
+
+
+class LeftOver(Adjective, frozen=True):
+    """Left over of those spoken of."""
+
+
+class Linked(Adjective, frozen=True):
+    """Linked to any monster: one of the two points to the other."""
+
+    both_ways: bool = False
+    """Each points to the other: "co-linked"."""
 
 
 class Attacking(Adjective, frozen=True):

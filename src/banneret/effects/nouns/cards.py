@@ -180,7 +180,6 @@ class Reference(StrEnum):
     THEM = "them"
     ITSELF = "itself"
     THIS_MONSTER = "this monster"
-    THIS_TOKEN = "this Token"
     EQUIPPED_MONSTER = "the equipped monster"
     ATTACKING_MONSTER = "the attacking monster"
     THE_REST = "the rest"

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.amounts import Stat
 from banneret.effects.counters import Counter
-from banneret.effects.kinds import Adjective, Agent, Amount, Qualifier, What
+from banneret.effects.kinds import Adjective, Agent, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns.adjectives import Deed
 from banneret.effects.nouns.zones import End, Joined, Zones
@@ -22,6 +22,7 @@ class Comparison(StrEnum):
     EXACTLY = "exactly"
     LESS = "less than"
     MORE = "more than"
+    DIFFERENT = "different from"
 
 
 class ControlledBy(Qualifier, frozen=True):
@@ -85,14 +86,16 @@ class LowerThan(Qualifier, frozen=True):
     """With a lower value than another card."""
 
     stat: Stat
-    what: What
+    what: What | None = None
+    """None: the card just spoken of."""
 
 
 class HigherThan(Qualifier, frozen=True):
     """With a higher value than another card."""
 
     stat: Stat
-    what: What
+    what: What | None = None
+    """None: the card just spoken of."""
 
 
 class NotHigherThan(Qualifier, frozen=True):
@@ -113,14 +116,16 @@ class EqualOrLower(Qualifier, frozen=True):
     """With the same value as another card, or a lower one."""
 
     stat: Stat
-    what: What
+    what: What | None = None
+    """None: the card just spoken of."""
 
 
 class EqualOrHigher(Qualifier, frozen=True):
     """With the same value as another card, or a higher one."""
 
     stat: Stat
-    what: What
+    what: What | None = None
+    """None: the card just spoken of."""
 
 
 class AttackIsDefense(Qualifier, frozen=True):
@@ -158,6 +163,21 @@ class PointingTo(Qualifier, frozen=True):
     """With a Link Arrow that points to a card."""
 
     what: What
+
+
+class LinkedTo(Qualifier, frozen=True):
+    """Linked to a card: one of the two points to the other."""
+
+    what: What
+    both_ways: bool = False
+    """Each points to the other: "co-linked"."""
+
+
+class NotLinkedTo(Qualifier, frozen=True):
+    """Not linked so to a card."""
+
+    what: What
+    both_ways: bool = False
 
 
 class UsedAsMaterial(Qualifier, frozen=True):
@@ -213,6 +233,20 @@ class Feature(StrEnum):
     ORIGINAL_TYPE = "original Type"
     ORIGINAL_ATTRIBUTE = "original Attribute"
     ORIGINAL_LEVEL = "original Level"
+    LINK_RATING = "Link Rating"
+    LEVEL_RANK = "Level/Rank"
+    LEVEL_RANK_LINK = "Level/Rank/Link Rating"
+    ORIGINAL_LEVEL_RANK_LINK = "original Level/Rank/Link Rating"
+    PENDULUM_SCALE = "Pendulum Scale"
+    ORIGINAL_ATK = "original ATK"
+    TYPE_OF_CARD = "type (Monster, Spell, or Trap)"
+
+
+class Features(Node, frozen=True):
+    """Several features together."""
+
+    names: tuple[Feature, ...]
+    joined: Joined = Joined.AND
 
 
 class Differing(Qualifier, frozen=True):
@@ -223,9 +257,26 @@ class Differing(Qualifier, frozen=True):
 
 
 class Sharing(Qualifier, frozen=True):
-    """That share features with each other."""
+    """That share features with each other, or with the card just spoken of."""
 
     features: tuple[Feature, ...]
+    joined: Joined = Joined.AND
+
+
+class AlikeButDifferent(Qualifier, frozen=True):
+    """With features of another card, but others that differ from it."""
+
+    alike: Features
+    different: Features
+    what: What | None = None
+    """None: the card just spoken of."""
+
+
+class HavingDifferent(Qualifier, frozen=True):
+    """Among which so many different ones of a feature are: "with 2 or more different Attributes"."""
+
+    quantity: Quantity
+    feature: Feature
 
 
 class OfAnother(Qualifier, frozen=True):
@@ -399,6 +450,12 @@ class InColumnOf(Qualifier, frozen=True):
     """In the column of a card."""
 
     what: What
+
+
+class OfAny(Qualifier, frozen=True):
+    """As one of some adjectives say, behind the noun: "1 Ritual Monster (Warrior or Dragon)"."""
+
+    choices: tuple[Adjective, ...]
 
 
 class AmongThem(Qualifier, frozen=True):

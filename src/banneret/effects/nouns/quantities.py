@@ -23,6 +23,12 @@ class AtLeast(Quantity, frozen=True):
     number: int
 
 
+class AtMost(Quantity, frozen=True):
+    """So many or fewer, or none: "2 or less monsters"."""
+
+    number: int
+
+
 class EitherNumber(Quantity, frozen=True):
     """One of two numbers."""
 
@@ -48,6 +54,14 @@ class AnyNumber(Quantity, frozen=True):
 
 class AnyOne(Quantity, frozen=True):
     """Whichever there is: "any monster"."""
+
+
+class AnySome(Quantity, frozen=True):
+    """Whichever there are: "any monster(s)"."""
+
+
+class Only(Quantity, frozen=True):
+    """Such, and no others: "having only Machine monsters in your GY"."""
 
 
 class ThatMany(Quantity, frozen=True):
@@ -108,6 +122,14 @@ class One(Quantity, frozen=True):
 
 class OneOther(Quantity, frozen=True):
     """One that is not this card: "another monster"."""
+
+
+class OneOf(Quantity, frozen=True):
+    """One of somebody's: "your DARK monster"."""
+
+
+class AllThe(Quantity, frozen=True):
+    """All that fit, as a text names them to compare with or to count: "the cards you control"."""
 
 
 class OneOfAnOpponent(Quantity, frozen=True):

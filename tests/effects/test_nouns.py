@@ -1,0 +1,127 @@
+"""Noun phrases: what stands before and behind the noun, and how many are meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.effects.abilities import Ability
+from banneret.effects.events import Happens
+from banneret.effects.node import Node, walk
+from banneret.effects.nouns import (
+    AlikeButDifferent,
+    AllThe,
+    DifferentFeatures,
+    Feature,
+    Features,
+    LeftOver,
+    Linked,
+    Objects,
+    OneOf,
+    Unnumbered,
+    WhichWas,
+)
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.effects.timings import If
+from banneret.reading.engine import Engine, Reading, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell", "Lantern Oil"])
+SENTENCES = [
+    # linked, left over
+    "This linked card gains 500 ATK.",
+    "If this card is co-linked: You can draw 1 card.",
+    "Destroy all monsters on the field that are not linked.",
+    "Gains 100 ATK for each monster co-linked to this card.",
+    # one or many of somebody's
+    "If your DARK monster is destroyed by battle: Draw 1 card.",
+    "If your DARK monsters are destroyed by battle: Draw 1 card.",
+    # compared with other cards
+    "Destroy 1 monster your opponent controls with an equal or lower Level.",
+    "Destroy 1 monster with more than 1000 ATK.",
+    "Special Summon 1 monster from your Deck with a different name from the cards you control.",
+    "Special Summon 1 monster from your Deck with a different Type and Attribute.",
+    "Add 1 monster from your Deck to your hand with the same Level but a different name.",
+    "Target 2 monsters with the same Type but different names in your GY; banish them.",
+    "Monsters you control gain 100 ATK for each different Attribute you control.",
+    "If you have 3 or more different Monster Types on your field: You can draw 1 card.",
+]
+VARIANTS = [
+    (
+        "Destroy 1 monster with the same Attribute, but with a different name.",
+        "Destroy 1 monster with the same Attribute but a different name.",
+    ),
+    ("Destroy 2 monsters of the same Type.", "Destroy 2 monsters with the same Type."),
+]
+
+
+def read(text: str) -> Reading:
+    return Engine(english()).read("sentence", words_of(scan(text, LEXICON), text))
+
+
+def nodes(text: str) -> list[Node]:
+    tree = read(text).value
+    assert isinstance(tree, Node)
+    return [*walk(tree)]
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_a_noun_phrase_is_read_in_one_way_and_printed_as_it_was(text: str) -> None:
+    reading = read(text)
+    assert isinstance(reading.value, Node), f"dies at word {reading.farthest}"
+    assert reading.rivals == 0
+    assert print_node(reading.value, "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), VARIANTS)
+def test_other_spellings_of_a_noun_phrase_are_read_as_the_same(text: str, printed: str) -> None:
+    assert print_node(read(text).value, "sentence") == printed
+    assert read(printed).value == read(text).value
+
+
+def test_a_possessive_says_whether_one_or_many_are_meant() -> None:
+    quantities = []
+    for text in (
+        "If your monster is destroyed: Draw 1 card.",
+        "If your monsters are destroyed: Draw 1 card.",
+    ):
+        tree = read(text).value
+        assert isinstance(tree, Ability)
+        (trigger,) = tree.timings
+        assert isinstance(trigger, If)
+        assert isinstance(trigger.event, Happens)
+        assert isinstance(trigger.event.what, Objects)
+        quantities.append(trigger.event.what.quantity)
+    assert quantities == [OneOf(), Unnumbered()]
+
+
+def test_features_alike_and_different_stand_apart() -> None:
+    assert AlikeButDifferent(Features((Feature.LEVEL,)), Features((Feature.NAME,))) in nodes(
+        "Add 1 monster from your Deck to your hand with the same Level but a different name."
+    )
+
+
+def test_different_ones_of_a_feature_are_counted_once() -> None:
+    (counted,) = (
+        node
+        for node in nodes("If you have 2 or more different Attributes on your field: Draw 1 card.")
+        if isinstance(node, DifferentFeatures)
+    )
+    assert counted.feature is Feature.ATTRIBUTE
+
+
+def test_cards_named_to_compare_with_are_all_that_fit() -> None:
+    assert AllThe() in nodes("Destroy 1 monster with a different name from the cards you control.")
+
+
+def test_to_belongs_to_the_verb_behind_what_cannot_move() -> None:
+    text = "Set the card that was banished by this effect to your field."
+    reading = read(text)
+    assert reading.rivals == 0
+    assert all(node.goal is None for node in nodes(text) if isinstance(node, WhichWas))
+
+
+def test_linked_and_left_over_cards_are_described_by_adjectives() -> None:
+    assert Linked() in nodes("Destroy all linked monsters.")
+    assert LeftOver() in nodes("Send the remaining cards to the GY.")
