@@ -54,7 +54,7 @@ from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import MonsterKind
 from banneret.reading.binding import Place, node_at
 from banneret.reading.facts import EffectGroup, effect_groups
-from banneret.reading.kinds import Kind
+from banneret.reading.kinds import Kind, kind_of
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
@@ -325,6 +325,10 @@ class _Explainer:
         """An effect: its sentences, and the limits that count it."""
         first = self._trees[group.sentences[0]]
         assert first is not None
+        if isinstance(first, Headed):
+            first = first.sentence
+            kind = kind_of(self._card, self._reading.sentences[group.sentences[0]], first)
+            group = group._replace(kind=kind)
         layout = _Layout(self._card, group.kind)
         items = [
             item
@@ -343,11 +347,10 @@ class _Explainer:
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
 
-    def _heading(self, group: EffectGroup, first: Sentence, how_often: Sequence[str]) -> str:
+    def _heading(self, group: EffectGroup, tree: Sentence, how_often: Sequence[str]) -> str:
         sentence = self._reading.sentences[group.sentences[0]]
-        label = _label(first)
+        label = _label(tree)
         heading = _KINDS[group.kind] if label is None else label
-        tree = first.sentence if isinstance(first, Headed) else first
         if isinstance(tree, Ability | Applies):
             is_optional = tree.optional and group.kind not in _SPOKEN_OPTIONAL
             heading += ", optional" if is_optional else ""

@@ -88,6 +88,8 @@ _PARTICIPLES: Final[Mapping[str, str]] = MappingProxyType(
 """What a card is called to which an action was done."""
 _HEADS: Final = frozenset({"it", "its", "them", "their", "they", "that"})
 _OWNING: Final = frozenset({"its", "their"})
+_POSSESSIVES: Final = frozenset({"your", "its", "their", "that", "each", "any", "an"})
+"""Words that begin the name of a player, and take no "the"."""
 _POINTERS: Final = frozenset(pointer.value for pointer in Pointer)
 _PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
 _KEPT_REFERENCES: Final = frozenset({Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
@@ -95,8 +97,11 @@ _OF: Final = frozenset({Reference.THE_REST, Reference.THE_OTHER})
 _SPECIAL_PLURALS: Final = MappingProxyType(
     {Noun.SPELL_TRAP: "Spells/Traps", Noun.SPELLS_AND_TRAPS: "Spells and Traps"}
 )
+_GENERAL: Final = frozenset({Noun.CARD, Noun.TARGET})
+"""Nouns that say less than what was said before."""
 _THIS_CARD: Final = "ThisCard"
-_TARGETED: Final = Done(Deed.TARGETED)
+_TARGET: Final = "target"
+"""How the only line with a target is named."""
 _SHORT: Final = 3
 """Words of a description that can stand before what it owns."""
 
@@ -160,16 +165,22 @@ class References:
                 return _owning(meant, words)
             return [*meant, *words[1:]] if words[0] in _HEADS else [*words, "(", *meant, ")"]
         if isinstance(reference, Spoken):
-            is_plural = words[-1].rstrip("'").removesuffix("'s").endswith("s")
-            if reference.noun is Noun.TARGET or _TARGETED in reference.adjectives:
-                where = self._line(antecedent)
-                if where is not None and where.name == "target":
-                    return words
-            meant = self._meant(antecedent, line, is_plural=is_plural)
-            if words[-1].endswith(("'s", "s'")):
-                return _owning(meant, words) if _says_all(words, meant) else [*words, "(", *meant, ")"]
-            return meant if _says_all(words, meant) else [*words, "(", *meant, ")"]
+            return self._described_again(reference, antecedent, words, line)
         return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
+
+    def _described_again(
+        self, reference: Spoken, antecedent: Place, words: list[str], line: Where
+    ) -> list[str]:
+        """A reference with a noun: what is meant instead, if that says no less, else behind it."""
+        is_plural = words[-1].rstrip("'").removesuffix("'s").endswith("s")
+        noun = None if reference.noun in _GENERAL else reference.noun
+        meant = self._meant(antecedent, line, is_plural=is_plural, noun=noun)
+        if _says_all(words, meant):
+            return _owning(meant, words) if words[-1].endswith(("'s", "s'")) else meant
+        where = self._line(antecedent)
+        if where is not None and where.name == _TARGET and _is_targeted(reference):
+            return words
+        return [*words, "(", *meant, ")"]
 
     def _player(self, antecedent: Place, line: Where) -> list[str]:
         node = self._at(antecedent)
@@ -180,8 +191,17 @@ class References:
                 return [node.value]
         return ["the", "player", "of", *self._meant(antecedent, line, is_plural=False)]
 
-    def _meant(self, antecedent: Place, line: Where, *, is_plural: bool) -> list[str]:
-        """What stands at a place, named so that it can be found again."""
+    def _meant(
+        self, antecedent: Place, line: Where, *, is_plural: bool, noun: Noun | None = None
+    ) -> list[str]:
+        """What stands at a place, named so that it can be found again.
+
+        Args:
+            antecedent: the place.
+            line: where it is said.
+            is_plural: whether several cards are meant.
+            noun: what they are called; by default as they were called there.
+        """
         node = self._at(antecedent)
         holder = self._holder(antecedent)
         if isinstance(holder, EquipOnlyTo):
@@ -189,23 +209,23 @@ class References:
         if (isinstance(node, That) and node.which is Reference.THIS_CARD) or _is_of_this_card(node):
             return ["this", "card"]
         where = self._line(antecedent)
-        noun = _noun(node, is_plural=is_plural)
+        called = _noun(node, is_plural=is_plural) if noun is None else _called(noun, is_plural=is_plural)
         done = _done(holder)
         if where is None:
-            return ["the", *noun]
+            return ["the", *called]
         if where.part is PartOfEffect.TARGET and done is None:
             return [
                 "the",
                 "targeted",
-                *noun,
-                *(["of", *where.name.split()] if where.name != "target" else []),
+                *called,
+                *(["of", *where.name.split()] if where.name != _TARGET else []),
             ]
         if where.part is PartOfEffect.COST and done is not None:
-            return ["the", *noun, *done.split(), "as", *where.name.split()]
+            return ["the", *called, *done.split(), "as", *where.name.split()]
         if where.part is PartOfEffect.STEP and done is not None:
-            return ["the", *noun, *done.split(), "in", *_named(where, line).split()]
+            return ["the", *called, *done.split(), "in", *_named(where, line).split()]
         under = [] if where == line else ["under", *_named(where, line).split()]
-        return [*self._definite(node, noun, is_plural=is_plural), *under]
+        return [*self._definite(node, called, is_plural=is_plural), *under]
 
     def _holder(self, place: Place) -> Node | None:
         """The node that something belongs to: the action done to it, the event that befell it."""
@@ -235,7 +255,7 @@ class References:
                 printed = print_node(spoken, "reference", self._spelling).split()
             except Unprintable:
                 return ["the", *noun]
-            return ["the", *printed[1:]]
+            return printed[1:] if printed[1] in _POSSESSIVES else ["the", *printed[1:]]
         return ["the", *noun]
 
 
@@ -259,6 +279,10 @@ def _owning(meant: Sequence[str], words: Sequence[str]) -> list[str]:
     return [*before, f"{last}'" if last.endswith("s") else f"{last}'s"]
 
 
+def _is_targeted(reference: Spoken) -> bool:
+    return reference.noun is Noun.TARGET or Done(Deed.TARGETED) in reference.adjectives
+
+
 def _is_of_this_card(node: object) -> bool:
     return isinstance(node, Node) and _THIS_CARD in type(node).__name__
 
@@ -276,12 +300,14 @@ def _noun(node: Node | Enum | None, *, is_plural: bool) -> list[str]:
         return [*node.place.value.split()]
     nouns = list(dict.fromkeys(_nouns(node))) if isinstance(node, Node) else []
     if len(nouns) == 1:
-        if not is_plural:
-            return nouns[0].value.split()
-        return _SPECIAL_PLURALS.get(nouns[0], f"{nouns[0].value}s").split()
+        return _called(nouns[0], is_plural=is_plural)
     names = [node.name] if isinstance(node, NamedCards) else []
     name = getattr(names[0], "name", "") if names else ""
     return [*([f'"{name}"'] if name else []), "cards" if is_plural else "card"]
+
+
+def _called(noun: Noun, *, is_plural: bool) -> list[str]:
+    return (_SPECIAL_PLURALS.get(noun, f"{noun.value}s") if is_plural else noun.value).split()
 
 
 def _nouns(node: Node) -> Iterator[Noun]:

@@ -1,0 +1,202 @@
+"""Plain explanations: structure, references by their bindings, and nothing of the tree left out."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from banneret.cards.catalogue import MemoryCatalogue
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.kinds import Sentence
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType, Property
+from banneret.reading.binding import Line, bind
+from banneret.reading.explaining import NOT_READ, Explanation, Players, explain
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.mentions import Section
+from banneret.reading.reader import CardReading, Reader, SentenceReading, Verdict
+from banneret.reading.sentences import Role
+from tests.reading.trees import Trees
+
+READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
+TREES = Trees(english())
+
+
+def monster(text: str, *kinds: MonsterKind) -> YugiohCard:
+    return YugiohCard(
+        name="Lantern Keeper",
+        card_type=CardType.MONSTER,
+        monster_type=MonsterType.WARRIOR,
+        kinds=kinds or (MonsterKind.EFFECT,),
+        text=text,
+    )
+
+
+def spell(text: str, icon: Property = Property.NORMAL) -> YugiohCard:
+    return YugiohCard(name="Lantern Keeper", card_type=CardType.SPELL, property=icon, text=text)
+
+
+def explained(card: YugiohCard, players: Players = Players.TWO) -> list[str]:
+    return explain(card, READER.card(card), players=players).text().splitlines()
+
+
+def test_a_trigger_effect_has_its_parts_in_lines_of_their_own() -> None:
+    card = monster(
+        "If this card is destroyed by battle: You can discard 1 card, then target 2 Rock monsters in your "
+        "GY; Special Summon them, then draw 1 card. "
+        'You can only use this effect of "Lantern Keeper" once per turn.'
+    )
+    assert explained(card) == [
+        "Trigger effect, optional. Once per turn for all cards of this name.",
+        "  When: this card is destroyed by battle",
+        "  Cost: Discard 1 card",
+        "  Target: 2 Rock monsters in your GY",
+        "  1. Special Summon the targeted monsters",
+        "  2. Then, only if step 1 was done: Draw 1 card",
+    ]
+
+
+def test_a_reference_to_an_earlier_step_names_the_step() -> None:
+    card = spell("Special Summon 1 Rock monster from your Deck, and if you do, it gains 500 ATK.")
+    assert explained(card)[1:] == [
+        "  1. Special Summon 1 Rock monster from your Deck",
+        "  2. At the same time, only if step 1 is done: The monster Special Summoned in step 1 gains 500 ATK",
+    ]
+
+
+def test_a_reference_to_a_cost_says_so() -> None:
+    card = monster("You can banish 1 Rock monster from your GY; gain LP equal to that monster's ATK.")
+    assert "(of the monster banished as cost)" in "\n".join(explained(card)) or (
+        "the monster banished as cost" in "\n".join(explained(card))
+    )
+
+
+def test_limits_count_once_for_the_name_or_for_the_card() -> None:
+    alone = monster("Once per turn: You can draw 1 card.")
+    assert explained(alone)[0] == "Ignition effect. Once per turn for this card alone."
+    by_name = monster('Draw 2 cards. You can only activate 1 "Harbour Bell" per turn.')
+    assert any('the name "Harbour Bell"' in line or "Harbour Bell" in line for line in explained(by_name))
+
+
+def test_several_effects_are_numbered_and_materials_are_none() -> None:
+    card = monster(
+        "2 Rock monsters\nYou can discard 1 card; draw 1 card.\nOnce per turn: You can destroy 1 card.",
+        MonsterKind.FUSION,
+        MonsterKind.EFFECT,
+    )
+    headings = [line for line in explained(card) if not line.startswith(" ")]
+    assert headings[0].startswith("Materials")
+    assert [line.split(".")[0] for line in headings[1:]] == ["Effect 1", "Effect 2"]
+
+
+def test_an_unread_sentence_is_said_to_be_unread() -> None:
+    card = monster("Sing beneath the moon. Draw 1 card.")
+    assert explained(card)[:2] == [NOT_READ, "  Sing beneath the moon."]
+
+
+def test_an_unread_sentence_without_its_words_shows_none() -> None:
+    reading = READER.card(monster("Sing beneath the moon."))
+    silent = msgspec.structs.replace(
+        reading, sentences=tuple(msgspec.structs.replace(one, text="") for one in reading.sentences)
+    )
+    assert explain(monster(""), silent).text() == NOT_READ
+
+
+def test_for_many_players_the_reworded_tree_is_explained() -> None:
+    card = spell("Destroy all monsters your opponent controls.")
+    assert explained(card)[-1] == "  1. Destroy all monsters your opponent controls"
+    assert explained(card, Players.MANY)[1:] == [
+        "  Opponent: one opponent is declared at activation",
+        "  1. Destroy all monsters that player controls",
+    ]
+
+
+def test_a_normal_monster_has_no_effect_and_a_card_without_its_text_says_so() -> None:
+    assert explained(monster("Words of old.", MonsterKind.NORMAL)) == ["No effect."]
+    assert explained(monster("")) == ["Its text is not here: played by agreement."]
+
+
+# ---- nothing is left out
+
+_WORD = re.compile(r'"[^"]*"|[\w\'\-]+')
+_FUNCTION_WORDS = re.compile(
+    "an?|the|its?|they|them|their|that|this|those|these|you|your|can|cards?|and|or|if|when|then|also|but|each|"
+    "time|once|be|is|are|was|were|to|of|in|on|by|from|with|for|do|doe|not|while|unless|as|at|than|"
+    "make|otherwise|targeting|used"
+)
+"""Words of grammar, and those that labels and headings say in another way."""
+
+
+def words_of_text(text: str) -> set[str]:
+    """Names whole, other words without their endings."""
+    return {word if word.startswith('"') else _stem(word) for word in _WORD.findall(text)}
+
+
+def _stem(word: str) -> str:
+    return word.strip("'").lower().removesuffix("'s").rstrip("s")
+
+
+def left_out(card: YugiohCard, reading: CardReading, explanation: Explanation) -> set[tuple[int, str]]:
+    """Words that a tree prints and its explanation lacks; limits, which it counts otherwise, aside."""
+    missing: set[tuple[int, str]] = set()
+    for number, sentence in enumerate(reading.sentences):
+        if sentence.is_read() and not sentence.text.startswith("You can only "):
+            said = words_of_text(f'{explanation.of_sentence(number)} "{card.name}"')
+            wanted = words_of_text(sentence.printed)
+            missing |= {(number, word) for word in wanted - said if _FUNCTION_WORDS.fullmatch(word) is None}
+    return missing
+
+
+def test_nothing_that_the_trees_of_real_cards_say_is_left_out(
+    real_cards: MemoryCatalogue[YugiohCard],
+) -> None:
+    reader = Reader(Lexicon(real_cards.names()))
+    lacking: dict[str, set[tuple[int, str]]] = {}
+    for card in list(real_cards.cards())[::60]:
+        reading = reader.card(card)
+        explain(card, reading)
+        explanation = explain(card, reading, players=Players.TWO)
+        assert explanation == explain(card, reading, players=Players.TWO)
+        missing = left_out(card, reading, explanation)
+        if missing:
+            lacking[card.name] = missing
+    assert lacking == {}
+
+
+@pytest.mark.slow
+def test_nothing_that_the_tree_of_any_card_says_is_left_out(real_cards: MemoryCatalogue[YugiohCard]) -> None:
+    reader = Reader(Lexicon(real_cards.names()))
+    lacking: dict[str, set[tuple[int, str]]] = {}
+    for card in real_cards.cards():
+        reading = reader.card(card)
+        explain(card, reading)
+        missing = left_out(card, reading, explain(card, reading, players=Players.TWO))
+        if missing:
+            lacking[card.name] = missing
+    assert lacking == {}
+
+
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
+@given(TREES.of("sentence", 5), TREES.of("sentence", 4))
+def test_any_tree_can_be_explained(first: Sentence, second: Sentence) -> None:
+    trees = [first, second]
+    reading = CardReading(
+        "Lantern Keeper",
+        tuple(
+            SentenceReading(
+                Section.EFFECT, Role.SENTENCE, 0, "", Verdict.EXACT, tree, print_node(tree, "sentence")
+            )
+            for tree in trees
+        ),
+        bind([Line(tree) for tree in trees]),
+    )
+    for card in (monster("-"), spell("-"), spell("-", Property.EQUIP)):
+        for players in Players:
+            explanation = explain(card, reading, players=players)
+            assert explanation.text()
+
+            assert all(letter < chr(0xE000) for letter in explanation.text())
