@@ -25,6 +25,26 @@ def test_json_has_verdicts_trees_and_the_printed_text(capsys: pytest.CaptureFixt
     assert sentence["tree"]["node"] == "Ability"
 
 
+def test_a_text_is_explained_in_plain_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "You can target 1 monster your opponent controls; destroy it."
+    assert main(["read", "--text", text, "--explain"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Ignition effect.",
+        "  Opponent: one opponent is declared at activation",
+        "  Target: 1 monster that player controls",
+        "  1. Destroy the targeted monster",
+    ]
+    assert main(["read", "--text", text, "--explain", "--players", "two", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["sentences"][0]["verdict"] == "exact"
+    (effect,) = shown["explanation"]
+    assert effect["lines"][0] == {
+        "label": "Target",
+        "text": "1 monster your opponent controls",
+        "sentence": 0,
+    }
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -32,6 +52,7 @@ def test_json_has_verdicts_trees_and_the_printed_text(capsys: pytest.CaptureFixt
         (["Raigeki", "--text", "Draw 1 card."], "expected the name of a card"),
         (["No Such Card At All"], "no Yu-Gi-Oh! card is named"),
         (["--text", "Draw.", "--game", "duelmasters"], "are not read yet"),
+        (["--all", "--jsonl", "--explain"], "one card"),
     ],
 )
 def test_unusable_input_is_one_line(

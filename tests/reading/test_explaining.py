@@ -126,7 +126,7 @@ _WORD = re.compile(r'"[^"]*"|[\w\'\-]+')
 _FUNCTION_WORDS = re.compile(
     "an?|the|its?|they|them|their|that|this|those|these|you|your|can|cards?|and|or|if|when|then|also|but|each|"
     "time|once|be|is|are|was|were|to|of|in|on|by|from|with|for|do|doe|not|while|unless|as|at|than|"
-    "make|otherwise|targeting|used"
+    "make|otherwise|used|only|use|activate|either|i|after|following"
 )
 """Words of grammar, and those that labels and headings say in another way."""
 
@@ -149,6 +149,12 @@ def left_out(card: YugiohCard, reading: CardReading, explanation: Explanation) -
             wanted = words_of_text(sentence.printed)
             missing |= {(number, word) for word in wanted - said if _FUNCTION_WORDS.fullmatch(word) is None}
     return missing
+
+
+def _is_said_as_an_order(word: str, said: set[str]) -> bool:
+    """Whether "by paying" is said as "pay"."""
+    stem = word.removesuffix("ing").removesuffix("t")
+    return word.endswith("ing") and any(one.startswith(stem) for one in said)
 
 
 def test_nothing_that_the_trees_of_real_cards_say_is_left_out(

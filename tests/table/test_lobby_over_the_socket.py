@@ -183,6 +183,7 @@ def test_formats_decks_and_cards_are_listed() -> None:
                 "level": 4,
                 "attack": 1700,
                 "defense": 1150,
+                "explanation": [{"heading": "No effect."}],
             }
 
     asyncio.run(scenario())

@@ -584,6 +584,18 @@ export interface Seated {
   token: string;
 }
 
+/** One line of a plain explanation. */
+export interface ExplanationLine {
+  text: string;
+  label?: string;
+}
+
+/** One effect of a card, or something else that it says, as the table plays it. */
+export interface CardEffect {
+  heading: string;
+  lines?: ExplanationLine[];
+}
+
 /** What the catalogue knows of a card. ``GET /api/cards?game=G&name=N``, ``name`` repeats. */
 export interface CardFacts {
   name: string;
@@ -599,6 +611,8 @@ export interface CardFacts {
   defense?: number | null;
   text?: string;
   pendulum_text?: string;
+  explanation?: CardEffect[];
+  is_manual?: boolean;
 }
 
 export type ClientMessage =

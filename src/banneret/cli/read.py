@@ -12,7 +12,9 @@ import typer
 from banneret.cards.catalogue import Catalogue, open_catalogue
 from banneret.cards.game import Game
 from banneret.effects.node import Node
+from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.errors import BanneretError
+from banneret.reading.explaining import Explanation, Players
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.overrides import digest_of
 from banneret.reading.reader import STOPPED, CardReading, Reader, Verdict
@@ -32,12 +34,20 @@ def read(
     as_jsonl: Annotated[bool, typer.Option("--jsonl", help="With --all: a JSON line for each.")] = False,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="With --all: processes that read.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Machine-readable output.")] = False,
+    explained: Annotated[
+        bool, typer.Option("--explain", help="Tell in plain lines what the table will do.")
+    ] = False,
+    players: Annotated[
+        Players, typer.Option("--players", help="With --explain: for many players, or as printed for two.")
+    ] = Players.MANY,
 ) -> None:
     """Show the sentences of a card with their verdicts, their trees and what the trees print."""
     if game is not Game.YUGIOH:
         raise BanneretError(f"expected a text of Yu-Gi-Oh!: those of {game.full_name} are not read yet")
     if [name is not None, text is not None, every].count(True) != 1:
         raise BanneretError('expected the name of a card, a text with --text "...", or --all --jsonl')
+    if explained and every:
+        raise BanneretError("--explain explains one card, not --all")
     if every != as_jsonl:
         raise BanneretError("--all prints all cards with --jsonl; one card is printed with --json")
     catalogue = open_catalogue(game)
@@ -45,11 +55,28 @@ def read(
         _print_all(catalogue, jobs)
         return
     reader = Reader(Lexicon(catalogue.names()))
-    reading = reader.card(catalogue.by_name(name)) if name is not None else reader.text(text or "")
+    card = None if name is None else catalogue.by_name(name)
+    reading = reader.text(text or "") if card is None else reader.card(card)
+    explanation = _explanation(card, reading, players) if explained else None
     if as_json:
-        print(msgspec.json.encode(_as_data(reading)).decode())
+        data = _as_data(reading)
+        if explanation is not None:
+            data["explanation"] = explanation.effects
+        print(msgspec.json.encode(data).decode())
+    elif explanation is not None:
+        print("\n".join([*([reading.name] if reading.name else []), explanation.text()]))
     else:
         print("\n".join(_lines(reading)))
+
+
+def _explanation(card: YugiohCard | None, reading: CardReading, players: Players) -> Explanation:
+    """What a card does; a text that belongs to no card is explained as that of an Effect Monster."""
+    from banneret.cards.yugioh import YugiohCard
+    from banneret.yugioh.explanations import explanation
+
+    if card is None:
+        card = YugiohCard(name="", card_type=CardType.MONSTER, kinds=(MonsterKind.EFFECT,))
+    return explanation(card, reading, players=players)
 
 
 def _print_all(catalogue: Catalogue[YugiohCard], jobs: int) -> None:

@@ -1,18 +1,20 @@
-"""The texts of a deck as effect trees: what a duel can carry out of them."""
+"""Texts as effect trees: what a duel can carry out of a deck's, and what a player is told of a card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from banneret.cards.catalogue import Catalogue
 from banneret.cards.compiled import CompiledTexts
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.abilities import CardEffects
 from banneret.effects.kinds import Sentence
+from banneret.reading.explaining import Explanation
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, SentenceReading
 from banneret.reading.sentences import Role
+from banneret.yugioh.explanations import explanation
 from banneret.yugioh.setup import effects_in_play
 
 
@@ -46,6 +48,30 @@ class DeckTexts:
             self._texts = CompiledTexts(self._catalogue)
         effects = effects_of(self._texts.reading(card))
         return None if effects is None else effects_in_play(card, effects)
+
+
+class ExplainedText(NamedTuple):
+    """What a card does, and whether all that it says is known."""
+
+    explanation: Explanation
+    is_whole: bool
+
+
+def explained_texts(catalogue: Catalogue[Any], cards: Sequence[YugiohCard]) -> Iterator[ExplainedText]:
+    """Cards in plain lines for any number of players, in their order.
+
+    Args:
+        catalogue: where the cards are from; it is asked for names only where a text has not been read before.
+        cards: which cards; of those without a text it is said that it is not here.
+    """
+    texts: CompiledTexts | None = None
+    for card in cards:
+        reading = CardReading(card.name, ())
+        if card.pendulum_text or (card.text and not card.is_normal_monster()):
+            texts = texts or CompiledTexts(catalogue)
+            reading = texts.reading(card)
+        is_known = bool(reading.sentences) or card.is_normal_monster()
+        yield ExplainedText(explanation(card, reading), is_known and reading.is_read())
 
 
 def effects_of(reading: CardReading) -> CardEffects | None:

@@ -8,7 +8,8 @@ from banneret.cards.catalogue import MemoryCatalogue, open_catalogue
 from banneret.cards.game import Game
 from banneret.cards.starter import starter_cards
 from banneret.cards.yugioh import YugiohCard
-from banneret.table.messages import CardFacts
+from banneret.formats.texts import ExplainedText, explained_texts
+from banneret.table.messages import CardEffect, CardFacts, ExplanationLine
 
 
 def card_facts(game: Game, names: Sequence[str]) -> list[CardFacts]:
@@ -21,10 +22,14 @@ def card_facts(game: Game, names: Sequence[str]) -> list[CardFacts]:
     catalogue = open_catalogue(game)
     starter = MemoryCatalogue(game, starter_cards())
     found = (catalogue.find(name) or starter.find(name) for name in names)
-    return [_facts(card) for card in found if card is not None]
+    cards = [card for card in found if card is not None]
+    return [
+        _facts(card, explained)
+        for card, explained in zip(cards, explained_texts(catalogue, cards), strict=True)
+    ]
 
 
-def _facts(card: YugiohCard) -> CardFacts:
+def _facts(card: YugiohCard, explained: ExplainedText) -> CardFacts:
     kinds = (card.monster_type, *card.kinds) if card.is_monster() else ()
     return CardFacts(
         name=card.name,
@@ -40,4 +45,9 @@ def _facts(card: YugiohCard) -> CardFacts:
         defense=card.defense,
         text=card.text,
         pendulum_text=card.pendulum_text,
+        explanation=[
+            CardEffect(effect.heading, [ExplanationLine(line.text, line.label) for line in effect.lines])
+            for effect in explained.explanation.effects
+        ],
+        is_manual=not explained.is_whole,
     )

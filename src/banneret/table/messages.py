@@ -351,6 +351,21 @@ class Seated(msgspec.Struct, frozen=True):
     """The seat token: whoever has it plays this seat. It is never part of an address sent to a server."""
 
 
+class ExplanationLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a plain explanation."""
+
+    text: str
+    label: str = ""
+    """What it tells: "When", "Cost", "2"; empty where it goes without saying."""
+
+
+class CardEffect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One effect of a card, or something else that it says, as the table plays it."""
+
+    heading: str
+    lines: list[ExplanationLine] = []
+
+
 class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the catalogue knows of a card. ``GET /api/cards?game=G&name=N``, ``name`` repeats."""
 
@@ -370,3 +385,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
     """Empty unless this server's catalogue holds texts."""
     pendulum_text: str = ""
+    explanation: list[CardEffect] = []
+    """What the table will do, for any number of players."""
+    is_manual: bool = False
+    """Whether something that the card says is not read, and so is played by agreement."""
