@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
 from banneret.effects.abilities import Ability, Applies
 from banneret.effects.actions.steps import Apply, Does, Forbid, May, Must
 from banneret.effects.conditions import Is
-from banneret.effects.events import AttackDeclared
+from banneret.effects.continuous import Whenever
+from banneret.effects.events import ActivateThings, AttackDeclared, DoesAction
+from banneret.effects.modal import ActivateCard
 from banneret.effects.node import Node, walk
-from banneret.effects.nouns import Either, OnTheField, Together, WhichIs
+from banneret.effects.nouns import (
+    DescribedByName,
+    Either,
+    NamedCards,
+    NoneOf,
+    Objects,
+    One,
+    OneOfKinds,
+    OnTheField,
+    Opposing,
+    Other,
+    Some,
+    Together,
+    WhichIs,
+)
 from banneret.effects.players import Who
 from banneret.effects.spelling import Group, Production, Repeat, Slot, Spelling
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
@@ -108,22 +124,81 @@ def is_ordinary(tree: Node) -> bool:
 
 
 def _is_other_form(node: Node) -> bool:
-    if isinstance(node, Ability | Applies):
-        # "You can" at the beginning makes the whole optional.
-        cost = node.cost if isinstance(node, Ability) else None
-        first = node.effect.first if cost is None else cost.first
-        return not node.optional and isinstance(first, May) and first.who is Who.YOU
-    if isinstance(node, Either | Together):
-        # What stands behind the last of several is said of all.
-        last = (node.choices if isinstance(node, Either) else node.parts)[-1]
-        return bool(getattr(last, "qualifiers", ()))
-    if isinstance(node, Is):
-        # "face-up on the field" is one place.
-        return (
-            any(isinstance(one, OnTheField | WhichIs) for one in node.qualifiers) and len(node.qualifiers) > 1
-        )
-    if isinstance(node, AttackDeclared):
-        # "between A and B" are two sides, never one that has two parts.
-        return node.against is None and isinstance(node.what, Together)
-    # A state holds by itself: nobody "can", "cannot" or does it.
+    return _says_twice(node) or any(is_other(node) for is_other in _OTHER_FORMS)
+
+
+def _says_twice(node: Node) -> bool:
+    """Whether the same stands twice beside each other: "on the field on the field"."""
+    rows = (getattr(node, name) for name in node.__struct_fields__)
+    return any(
+        isinstance(row, tuple) and any(one in row[:place] for place, one in enumerate(row)) for row in rows
+    )
+
+
+def _is_optional_inside(node: Node) -> bool:
+    """ "You can" at the beginning makes the whole optional; a timing behind a timing is another timing."""
+    if not isinstance(node, Ability | Applies):
+        return False
+    cost = node.cost if isinstance(node, Ability) else None
+    first = node.effect.first if cost is None else cost.first
+    if isinstance(first, Whenever) and node.timings:
+        return True
+    return not node.optional and isinstance(first, May) and first.who is Who.YOU
+
+
+def _is_said_of_the_last_alone(node: Node) -> bool:
+    """What stands behind the last of several is said of all."""
+    if not isinstance(node, Either | Together):
+        return False
+    last = (node.choices if isinstance(node, Either) else node.parts)[-1]
+    return bool(getattr(last, "qualifiers", ()))
+
+
+def _is_one_place_in_two(node: Node) -> bool:
+    """ "Face-up on the field" is one place."""
+    return (
+        isinstance(node, Is)
+        and len(node.qualifiers) > 1
+        and any(isinstance(one, OnTheField | WhichIs) for one in node.qualifiers)
+    )
+
+
+def _is_two_in_one(node: Node) -> bool:
+    """ "Between A and B" are two sides, never one that has two parts."""
+    return isinstance(node, AttackDeclared) and node.against is None and isinstance(node.what, Together)
+
+
+def _is_done_by_nobody(node: Node) -> bool:
+    """A state holds by itself: nobody "can", "cannot" or does it."""
     return isinstance(node, May | Does | Forbid | Must) and isinstance(node.action, Apply)
+
+
+def _is_one_word_in_two(node: Node) -> bool:
+    """ "No other", "another" and "an opponent's" are one quantity each."""
+    return (
+        isinstance(node, Objects | NamedCards)
+        and isinstance(node.quantity, NoneOf | One | Some)
+        and any(isinstance(one, Opposing | Other) for one in node.adjectives)
+    )
+
+
+def _is_of_names_alone(node: Node) -> bool:
+    """Cards of one name or another are cards with one of these names."""
+    return isinstance(node, OneOfKinds) and all(isinstance(one, DescribedByName) for one in node.kinds)
+
+
+def _is_event_of_its_own(node: Node) -> bool:
+    """ "You activate a card" is an event of its own, not an action of yours."""
+    return isinstance(node, DoesAction) and isinstance(node.action, ActivateCard | ActivateThings)
+
+
+_OTHER_FORMS: Final = (
+    _is_optional_inside,
+    _is_said_of_the_last_alone,
+    _is_one_place_in_two,
+    _is_two_in_one,
+    _is_done_by_nobody,
+    _is_one_word_in_two,
+    _is_of_names_alone,
+    _is_event_of_its_own,
+)

@@ -64,6 +64,7 @@ _CLASSES: Final[Mapping[TokenKind, tuple[str, Callable[[str], Any]]]] = MappingP
         TokenKind.PROPERTY: ("PROPERTY", Property),
     }
 )
+_ARTICLES: Final = frozenset({"an", "An", "AN"})
 _APOSTROPHES: Final = frozenset("'’")
 _PROPERTIES: Final = frozenset(Property)
 _SPELL_WORDS: Final = frozenset({"spell", "spells", "trap", "traps"})
@@ -81,7 +82,7 @@ def words_of(tokens: Sequence[Token], text: str) -> list[Word]:
     for token in tokens:
         if token.kind in _IGNORED:
             continue
-        spelled = text[token.start : token.end].lower()
+        spelled = heard(text[token.start : token.end])
         adjoins = token.start == end
         end = token.end
         if spelled in _APOSTROPHES and adjoins and words:
@@ -95,6 +96,11 @@ def words_of(tokens: Sequence[Token], text: str) -> list[Word]:
             words.append(Word(spelled.replace("’", "'"), token_class, convert(token.value)))
             apostrophe = False
     return [_property(words, index) for index in range(len(words))]
+
+
+def heard(word: str) -> str:
+    """A word as it is compared: in small letters, and "a" before whatever sound."""
+    return "a" if word in _ARTICLES else word.lower()
 
 
 def _property(words: Sequence[Word], index: int) -> Word:
@@ -438,7 +444,7 @@ def _compiled(production: Production, firsts: Firsts) -> _Line:
 
 def _compiled_element(element: Element) -> _Compiled:
     if isinstance(element, Words):
-        return _Literal(tuple(tuple(word.lower() for word in form) for form in element.forms()))
+        return _Literal(tuple(tuple(map(heard, form)) for form in element.forms()))
     if isinstance(element, Group):
         return _Optional(tuple(map(_compiled_element, element.elements)))
     if element.is_token():
@@ -466,7 +472,7 @@ class Firsts:
         firsts: frozenset[str] = frozenset()
         for element in elements:
             if isinstance(element, Words):
-                return firsts.union(form[0].lower() for form in element.forms())
+                return firsts.union(heard(form[0]) for form in element.forms())
             if isinstance(element, Slot) and element.is_token():
                 return firsts | {element.category}
             inner = (
