@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Amount, Condition, Event, Passive, Qualifier, What
+from banneret.effects.happenings import Role
+from banneret.effects.kinds import Amount, Condition, Event, Passive, Qualifier, Quantity, What
 from banneret.effects.nouns import Comparison, Zones
 from banneret.effects.players import Who
 from banneret.effects.yugioh_terms import Property
@@ -47,6 +48,32 @@ class ControlsMore(Condition, frozen=True):
     who: Who
     what: What
     than: Who
+    margin: Quantity | None = None
+    """At least so many more."""
+
+
+class HasMore(Condition, frozen=True):
+    """A player has more such cards than another."""
+
+    who: Who
+    what: What
+    than: Who
+    margin: Quantity | None = None
+    """At least so many more."""
+
+
+class ControlsOnlySuch(Condition, frozen=True):
+    """A player controls such monsters, and no others."""
+
+    who: Who
+    what: What
+
+
+class IsTheOnly(Condition, frozen=True):
+    """A card is the only one of its kind."""
+
+    what: What
+    of: What
 
 
 class Has(Condition, frozen=True):
@@ -89,6 +116,8 @@ class Compares(Condition, frozen=True):
     amount: Amount
     comparison: Comparison
     other: Amount
+    margin: Amount | None = None
+    """By at least so much."""
 
 
 class Since(StrEnum):
@@ -96,6 +125,9 @@ class Since(StrEnum):
 
     EVER = "ever"
     THIS_TURN = "this turn"
+    LAST_TURN = "last turn"
+    THIS_BATTLE_PHASE = "this Battle Phase"
+    SINCE_YOUR_LAST_STANDBY = "since your last Standby Phase"
 
 
 class Happened(Condition, frozen=True):
@@ -103,6 +135,39 @@ class Happened(Condition, frozen=True):
 
     event: Event
     when: Since = Since.EVER
+    exception: Qualifier | Role | None = None
+    """What does not count."""
+    meanwhile: Condition | None = None
+    """What held when it happened."""
+
+
+class HasNotHappened(Condition, frozen=True):
+    """Something has not happened."""
+
+    event: Event
+    when: Since = Since.EVER
+
+
+class AttackIsOn(Condition, frozen=True):
+    """An attack goes on, with such a monster in it where one is named."""
+
+    what: What | None = None
+
+
+class IsAttacking(Condition, frozen=True):
+    """A monster is attacking."""
+
+    what: What
+    target: What | None = None
+    or_attacked: bool = False
+    """Or is being attacked."""
+
+
+class IsBeingAttacked(Condition, frozen=True):
+    """A monster is being attacked."""
+
+    what: What
+    by: What | None = None
 
 
 class BothHold(Condition, frozen=True):
@@ -117,6 +182,12 @@ class EitherHolds(Condition, frozen=True):
 
     first: Condition
     second: Condition
+
+
+class Meanwhile(Condition, frozen=True):
+    """A second condition, said behind "while"."""
+
+    condition: Condition
 
 
 class IsBecause(Condition, frozen=True):
@@ -180,6 +251,8 @@ class EffectWasActivated(Condition, frozen=True):
     """This effect, or the one before it, was activated this turn."""
 
     previous: bool = False
+    not_negated: bool = False
+    """And it was not negated."""
 
 
 class OwnerControls(Condition, frozen=True):
@@ -198,6 +271,8 @@ class IsTreatedAsPlaced(Condition, frozen=True):
 
     what: What
     kind: Property
+    trap: bool = False
+    """A Continuous Trap."""
 
 
 class HasActivated(Condition, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.happenings import AnotherZone
+from banneret.effects.happenings import AnotherZone, BattlesInvolving, Role
 from banneret.effects.kinds import Action, Agent, Condition, Event, Passive, Qualifier, What
 from banneret.effects.nouns import CardPosition, Zones
 from banneret.effects.players import Who
@@ -122,6 +122,8 @@ class TakesDamage(Event, frozen=True):
     who: Who
     kind: DamageKind
     source: What | None = None
+    by: Agent | None = None
+    battles: BattlesInvolving | None = None
 
 
 class WouldTakeDamage(Event, frozen=True):
@@ -261,6 +263,13 @@ class BecomesEquipped(Event, frozen=True):
     to: What
 
 
+class NormalSummonsOrSets(Event, frozen=True):
+    """A player Normal Summons or Sets monsters."""
+
+    who: Who
+    what: What
+
+
 class SummonsAny(Event, frozen=True):
     """A player Summons such monsters, in whatever way."""
 
@@ -289,3 +298,58 @@ class BothHappen(Event, frozen=True):
 
     first: Event
     second: Event
+
+
+class ExceptFor(Event, frozen=True):
+    """An event, except where it befalls these cards, or happens in this way."""
+
+    event: Event
+    exception: Qualifier | Role
+
+
+class DeclaresDirectAttack(Event, frozen=True):
+    """A player declares a direct attack."""
+
+    who: Who
+
+
+class WouldSummon(Event, frozen=True):
+    """A player would Summon such monsters in one of several ways."""
+
+    who: Who
+    ways: tuple[SummonName, ...]
+    what: What
+
+
+class SummonsSo(Event, frozen=True):
+    """A player Summons in one of several ways, whatever it is."""
+
+    who: Who
+    ways: tuple[SummonName, ...]
+    role: Role | None = None
+
+
+class DamageInflicted(Event, frozen=True):
+    """Somebody is inflicted damage."""
+
+    kind: DamageKind
+    to: Who | None = None
+    by: Agent | None = None
+
+
+class DamageCalculated(Event, frozen=True):
+    """Damage calculation is performed with such a monster."""
+
+    what: What
+
+
+class Resolves(Event, frozen=True):
+    """A card or effect resolves."""
+
+    what: What
+
+
+class AttackOf(What, frozen=True):
+    """The attack of a monster."""
+
+    what: What

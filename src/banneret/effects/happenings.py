@@ -26,6 +26,8 @@ class ForSummon(Role, frozen=True):
 
     methods: tuple[SummonName, ...]
     of: What | None = None
+    except_of: What | None = None
+    """But not of these."""
 
 
 class ToActivate(Role, frozen=True):
@@ -44,6 +46,9 @@ class Using(Role, frozen=True):
     """With these as materials."""
 
     what: What
+    only: bool = False
+    """And with no others."""
+    use: MaterialUse = MaterialUse.ANY
 
 
 class Undergone(Passive, frozen=True):
@@ -76,12 +81,16 @@ class ZonePointedTo(Node, frozen=True):
     what: What
     who: Who | None = None
     """Whose zone, where the text says it."""
+    place: Place | None = None
+    """Which of the zones, where the text says it."""
 
 
 class EffectOf(What, frozen=True):
     """The effects of such cards."""
 
     what: What
+    activated: bool = False
+    """Only those that are activated."""
 
 
 class ByBattleWith(Agent, frozen=True):
@@ -101,6 +110,36 @@ class EitherPassive(Passive, frozen=True):
 
     first: Passive
     second: Passive
+    source: Zones | None = None
+    """From where, whichever it is."""
+    by: Agent | None = None
+    """By what, whichever it is."""
+    role: Role | None = None
+
+
+class Followed(Passive, frozen=True):
+    """One thing is done to them, and then another because of it."""
+
+    first: Passive
+    second: Passive
+
+
+class EquippedOnto(Passive, frozen=True):
+    """Equipped to a monster."""
+
+    to: What
+
+
+class AfterBeing(Role, frozen=True):
+    """Some time after this was done to it."""
+
+    done: Passive
+
+
+class WhileBeing(Role, frozen=True):
+    """While it is so."""
+
+    places: tuple[Qualifier, ...]
 
 
 class ByCards(Agent, frozen=True):
@@ -111,6 +150,9 @@ class ByCards(Agent, frozen=True):
 
 class ExceptByDrawing(Role, frozen=True):
     """In any other way than by drawing it."""
+
+    normally: bool = False
+    """Only the normal draw is excepted."""
 
 
 class Because(Role, frozen=True):
@@ -150,3 +192,24 @@ class ByAttackOrEffect(Agent, frozen=True):
 
 class ThisWay(Role, frozen=True):
     """As the sentence before says."""
+
+
+class ExceptThrough(Role, frozen=True):
+    """By anything but this: "except by battle"."""
+
+    by: Agent
+
+
+class ExceptDone(Role, frozen=True):
+    """In any other way than so: "except by being destroyed by battle"."""
+
+    done: Passive
+
+
+class BattlesInvolving(Node, frozen=True):
+    """Battles of such monsters, or only those in which they attack or are attacked."""
+
+    what: What | None = None
+    attacks: bool = False
+    that: bool = False
+    """The battle spoken of."""

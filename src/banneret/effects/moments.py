@@ -38,6 +38,7 @@ class Point(StrEnum):
     ANY = "during"
     START = "start"
     END = "end"
+    AFTER = "after"
 
 
 class At(Moment, frozen=True):

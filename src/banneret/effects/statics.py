@@ -6,7 +6,8 @@ from enum import StrEnum
 
 from banneret.effects.amounts import Stat
 from banneret.effects.events import DamageKind
-from banneret.effects.kinds import Action, Amount, Passive, Qualifier, Sentence, State, What
+from banneret.effects.happenings import BattlesInvolving
+from banneret.effects.kinds import Action, Amount, Duration, Passive, Qualifier, Sentence, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Comparison, Deed, Noun
 from banneret.effects.players import Who
@@ -36,27 +37,21 @@ class NeitherDestroyed(State, frozen=True):
     """Neither of two monsters that battle can be destroyed by it."""
 
 
-class BattlesInvolving(Node, frozen=True):
-    """Battles of such monsters, or only those in which they attack or are attacked."""
-
-    what: What | None = None
-    attacks: bool = False
-    that: bool = False
-    """The battle spoken of."""
-
-
 class TakesNoDamage(State, frozen=True):
     """A player takes no damage of a kind."""
 
     who: Who
     kind: DamageKind
     source: BattlesInvolving | None = None
+    by: What | None = None
 
 
 class InflictPiercing(Action, frozen=True):
     """The attack just spoken of inflicts piercing battle damage."""
 
     to: Who | None = None
+    double: bool = False
+    """Twice as much."""
 
 
 class CountsAsTributes(State, frozen=True):
@@ -68,9 +63,10 @@ class CountsAsTributes(State, frozen=True):
 
 
 class MustAttack(State, frozen=True):
-    """Monsters must attack if they can."""
+    """Monsters must attack if they can; such a target where one is named."""
 
     what: What
+    target: What | None = None
 
 
 class IsNot(State, frozen=True):
@@ -131,6 +127,10 @@ class SummonedUsing(Qualifier, frozen=True):
 
     what: What
     deed: Deed = Deed.SUMMONED
+    on_the_field: bool = False
+    """The material was on the field then."""
+    only: bool = False
+    """And with no others."""
 
 
 class EquippedWith(Qualifier, frozen=True):
@@ -178,6 +178,8 @@ class CanBeTreatedAs(State, frozen=True):
 
     what: What
     as_what: Noun
+    level: int | None = None
+    """With this Level."""
 
 
 class TakesInstead(State, frozen=True):
@@ -195,14 +197,19 @@ class Factor(StrEnum):
 
     DOUBLED = "doubled"
     HALVED = "halved"
+    ZERO = "0"
 
 
 class DamageOf(Node, frozen=True):
-    """The battle damage that a player takes: of any battle, or by such a monster."""
+    """The damage that a player takes: of any battle, or by such a monster."""
 
     who: Who
     source: What | None = None
     battles: BattlesInvolving | None = None
+    inflicted: bool = False
+    """Said of the damage that was spoken of before: "the battle damage inflicted"."""
+    kind: DamageKind = DamageKind.BATTLE
+    during: Duration | None = None
 
 
 class BattleDamageIs(State, frozen=True):

@@ -120,6 +120,8 @@ class FirstTime(Timing, frozen=True):
     """The first time that something would happen in each turn."""
 
     event: Event
+    uses: Uses | None = None
+    """Said of the turn before it: "Once per turn, the first time ..."."""
 
 
 class AsChainLink(Timing, frozen=True):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.amounts import Stat
+from banneret.effects.amounts import Reckoning, Stat
 from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Agent, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns.adjectives import Deed
-from banneret.effects.nouns.zones import End, Joined, Zones
+from banneret.effects.nouns.zones import End, Joined, Place, Zones
 from banneret.effects.players import Who
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
 
@@ -80,6 +80,7 @@ class WhoseStat(Qualifier, frozen=True):
     stat: Stat
     amount: Amount
     comparison: Comparison = Comparison.EXACTLY
+    reckoning: Reckoning | None = None
 
 
 class LowerThan(Qualifier, frozen=True):
@@ -240,6 +241,7 @@ class Feature(StrEnum):
     PENDULUM_SCALE = "Pendulum Scale"
     ORIGINAL_ATK = "original ATK"
     TYPE_OF_CARD = "type (Monster, Spell, or Trap)"
+    BATTLE_POSITION = "battle position"
 
 
 class Features(Node, frozen=True):
@@ -261,6 +263,7 @@ class Sharing(Qualifier, frozen=True):
 
     features: tuple[Feature, ...]
     joined: Joined = Joined.AND
+    each_other: bool = False
 
 
 class AlikeButDifferent(Qualifier, frozen=True):
@@ -325,6 +328,65 @@ class Mentions(Qualifier, frozen=True):
     """That has a name in its text."""
 
     what: What
+    as_material: bool = False
+    """As material that it needs."""
+
+
+class WithNameOf(Qualifier, frozen=True):
+    """With the name of a card spoken of: "with its name"."""
+
+    what: What
+
+
+class NameContains(Qualifier, frozen=True):
+    """With words in its name."""
+
+    name: Adjective
+    original: bool = False
+
+
+class OwnedBy(Qualifier, frozen=True):
+    """That belongs to a player, whoever controls it."""
+
+    who: Who
+
+
+class Act(StrEnum):
+    """What a monster can have done."""
+
+    ATTACK = "attack"
+    BATTLE = "battle"
+    DECLARE_AN_ATTACK = "declare an attack"
+    ACTIVATE_ITS_EFFECT = "activate its effect"
+
+
+class WhichDid(Qualifier, frozen=True):
+    """That did something, or did not: "that battled this card", "that did not attack this turn"."""
+
+    act: Act
+    what: What | None = None
+    """Which card it did it to."""
+    this_turn: bool = False
+    is_not: bool = False
+
+
+class WhichBattles(Qualifier, frozen=True):
+    """That battles a card."""
+
+    what: What
+
+
+class InOneColumn(Qualifier, frozen=True):
+    """In the same column as each other."""
+
+
+class InAdjacentZones(Qualifier, frozen=True):
+    """In the zones beside a card."""
+
+    what: What
+    places: tuple[Place, ...] = ()
+    """Which zones, where the text says it."""
+    joined: Joined = Joined.AND
 
 
 class MentionedOn(Qualifier, frozen=True):

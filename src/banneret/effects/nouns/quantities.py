@@ -52,6 +52,10 @@ class AnyNumber(Quantity, frozen=True):
     """As many as the player likes, at least one."""
 
 
+class ANumber(Quantity, frozen=True):
+    """As many as the text says behind: "a number of cards equal to"."""
+
+
 class AnyOne(Quantity, frozen=True):
     """Whichever there is: "any monster"."""
 

@@ -1,0 +1,170 @@
+"""Occasions in many shapes: conditions joined and compared, exceptions, causes. Sentences of our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.effects.abilities import Ability
+from banneret.effects.conditions import BothHold, Compares, Controls, ControlsMore, EitherHolds, Happened, Has
+from banneret.effects.events import ExceptFor, Happens
+from banneret.effects.happenings import ExceptThrough, Followed, Several, Undergone
+from banneret.effects.kinds import Event, Timing
+from banneret.effects.nouns import ByBattle, Comparison, Joined, WithoutOthers
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.effects.timings import Given, If, When
+from banneret.reading.engine import Engine, Reading, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell"])
+
+EXACT = [
+    # comparisons
+    "If this card's current ATK is different from its original ATK: Draw 1 card.",
+    "If this card's ATK is 3000 or more: Draw 1 card.",
+    "If your opponent's LP are at least 2000 higher than yours: Draw 1 card.",
+    "If your opponent controls at least 2 more monsters than you do: Draw 1 card.",
+    "If your opponent has more cards in their hand than you do: Draw 1 card.",
+    "While you have 3 or less cards in your hand: Draw 1 card.",
+    "If you control only 1 face-up monster: Draw 1 card.",
+    "If this card is the only card in your hand: Draw 1 card.",
+    # joined conditions
+    "If this card is in your GY, you control a Trap, and your opponent controls a card: Draw 1 card.",
+    "If you control a Dragon monster while this card is in your GY: Draw 1 card.",
+    "During the End Phase, if this card is currently banished and it was banished this turn: Draw 1 card.",
+    # exceptions
+    'If a Dragon monster(s) is Special Summoned, except "Harbour Bell": Draw 1 card.',
+    "If this card is sent to the GY, except by battle: Draw 1 card.",
+    "If this card is sent to the GY, except from the field: Draw 1 card.",
+    "If this card is sent from the field to the GY, except by being destroyed by battle: Draw 1 card.",
+    "If this card is added to your hand, except by drawing it for your normal draw: Draw 1 card.",
+    # events
+    "When your opponent declares a direct attack: Draw 1 card.",
+    "When your opponent would Normal or Special Summon a monster(s): Negate the Summon.",
+    "Each time you Xyz Summon: Draw 1 card.",
+    "If effect damage is inflicted: Draw 1 card.",
+    "When you take damage by battle or an opponent's card effect: Draw 1 card.",
+    "If you take damage from battles involving this card: Draw 1 card.",
+    "When a monster's attack is negated: Draw 1 card.",
+    "If the activation of a Spell/Trap is negated: Draw 1 card.",
+    "If this card is used as Fusion Material, and sent to the GY or banished: Draw 1 card.",
+    "If this card is sent to the GY, or banished, by card effect: Draw 1 card.",
+    "If this card is sent to the GY, or banished, from the hand or Deck: Draw 1 card.",
+    "Each time an Equip Card is equipped to this card: Draw 1 card.",
+    "If a monster is banished face-up: Draw 1 card.",
+    "If a monster is Special Summoned face-up from your GY: Draw 1 card.",
+    "If this card is destroyed by card effect while equipped: Draw 1 card.",
+    "When this card is sent from the field to the GY after being flipped face-up: Draw 1 card.",
+    "If this card is used as material for a Fusion, Synchro, or Link Summon: Draw 1 card.",
+    "If this card is used as material for the Fusion or Link Summon of a Dragon monster: Draw 1 card.",
+]
+
+VARIANTS = {
+    "If you control a Dragon monster and have no cards in your hand: Draw 1 card.": (
+        "If you control a Dragon monster and you have no cards in your hand: Draw 1 card."
+    ),
+    "If you control no monsters, or only Dragon monsters: Draw 1 card.": (
+        "If you control no monsters, or you control only Dragon monsters: Draw 1 card."
+    ),
+    "If this card is currently banished, and was banished this turn: Draw 1 card.": (
+        "If this card is currently banished and this card was banished this turn: Draw 1 card."
+    ),
+    "If this card is sent from the field to the GY, except when destroyed by battle: Draw 1 card.": (
+        "If this card is sent from the field to the GY, except by being destroyed by battle: Draw 1 card."
+    ),
+    "If you control at least 2 monsters: Draw 1 card.": "If you control 2 or more monsters: Draw 1 card.",
+}
+
+
+ENGINE = Engine(english())
+
+
+def _read(text: str) -> Reading:
+    return ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
+
+
+@pytest.mark.parametrize("text", EXACT)
+def test_a_sentence_is_read_one_way_and_printed_as_it_was(text: str) -> None:
+    reading = _read(text)
+    assert reading.value is not None
+    assert not reading.rivals
+    assert print_node(reading.value, "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
+def test_other_words_for_the_same_are_printed_in_one_way(text: str, printed: str) -> None:
+    reading = _read(text)
+    assert reading.value is not None
+    assert not reading.rivals
+    assert print_node(reading.value, "sentence") == printed
+    assert _read(printed).value == reading.value
+
+
+def _timing(text: str) -> Timing:
+    tree = _read(text).value
+    assert isinstance(tree, Ability)
+    return tree.timings[0]
+
+
+def _event(text: str) -> Event:
+    timing = _timing(text)
+    assert isinstance(timing, If | When)
+    return timing.event
+
+
+def test_a_player_named_once_is_meant_by_both_conditions() -> None:
+    timing = _timing("If you control a Dragon monster and have no cards in your hand: Draw 1 card.")
+    assert isinstance(timing, Given)
+    assert isinstance(timing.condition, BothHold)
+    assert isinstance(timing.condition.first, Controls)
+    assert isinstance(timing.condition.second, Has)
+    assert timing.condition.first.who is timing.condition.second.who
+
+
+def test_or_behind_a_condition_that_must_hold_binds_closer() -> None:
+    timing = _timing("If this card is in your GY and you control no monsters, or only Traps: Draw 1 card.")
+    assert isinstance(timing, Given)
+    assert isinstance(timing.condition, BothHold)
+    assert isinstance(timing.condition.second, EitherHolds)
+
+
+def test_a_comparison_by_a_margin_keeps_it() -> None:
+    timing = _timing("If your opponent's LP are at least 2000 higher than yours: Draw 1 card.")
+    assert isinstance(timing, Given)
+    assert isinstance(timing.condition, Compares)
+    assert timing.condition.comparison is Comparison.MORE
+    assert timing.condition.margin is not None
+    more = _timing("If your opponent controls at least 2 more monsters than you do: Draw 1 card.")
+    assert isinstance(more, Given)
+    assert isinstance(more.condition, ControlsMore)
+    assert more.condition.margin is not None
+
+
+def test_an_exception_behind_an_event_belongs_to_the_event() -> None:
+    event = _event('If a Dragon monster(s) is Special Summoned, except "Harbour Bell": Draw 1 card.')
+    assert isinstance(event, ExceptFor)
+    assert isinstance(event.exception, WithoutOthers)
+    assert isinstance(event.event, Happens)
+
+
+def test_a_cause_that_is_excepted_belongs_to_what_is_done() -> None:
+    event = _event("If this card is sent to the GY, except by battle: Draw 1 card.")
+    assert isinstance(event, Happens)
+    assert isinstance(event.done, Undergone)
+    assert event.done.role == ExceptThrough(ByBattle())
+
+
+def test_what_follows_is_one_of_two() -> None:
+    event = _event("If this card is used as Fusion Material, and sent to the GY or banished: Draw 1 card.")
+    assert isinstance(event, Happens)
+    assert isinstance(event.done, Followed)
+    assert isinstance(event.done.second, Several)
+    assert event.done.second.joined is Joined.OR
+
+
+def test_what_has_happened_this_turn_is_a_condition() -> None:
+    timing = _timing("If this card is currently banished, and was banished this turn: Draw 1 card.")
+    assert isinstance(timing, Given)
+    assert isinstance(timing.condition, BothHold)
+    assert isinstance(timing.condition.second, Happened)
