@@ -206,7 +206,9 @@ class References:
         holder = self._holder(antecedent)
         if isinstance(holder, EquipOnlyTo):
             return ["the", "equipped", "monster"]
-        if (isinstance(node, That) and node.which is Reference.THIS_CARD) or _is_of_this_card(node):
+        if isinstance(node, That):
+            return node.which.value.split()
+        if _is_of_this_card(node):
             return ["this", "card"]
         where = self._line(antecedent)
         called = _noun(node, is_plural=is_plural) if noun is None else _called(noun, is_plural=is_plural)

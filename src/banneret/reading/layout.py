@@ -1,0 +1,354 @@
+"""The sentences of an effect laid out in lines: when, under which condition, at what cost, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from banneret.effects import limits, procedures, reminders
+from banneret.effects.abilities import (
+    Ability,
+    ActivateOnly,
+    Applies,
+    Continues,
+    EitherAbility,
+    Headed,
+    Otherwise,
+    QuickIf,
+    Required,
+)
+from banneret.effects.actions.moving import Target
+from banneret.effects.actions.steps import Link, Provided, Steps
+from banneret.effects.dealings import ActivatedBy
+from banneret.effects.kinds import Action, Sentence, Timing
+from banneret.effects.limits import ActivationLimit, OneEffectPerTurn, SoftUsageLimit, UsageLimit
+from banneret.effects.node import Path
+from banneret.effects.printer import print_node
+from banneret.effects.timings import (
+    AnyTiming,
+    EachTime,
+    FirstTime,
+    Flipped,
+    Given,
+    If,
+    UnlessHolds,
+    Uses,
+    When,
+    WhenDone,
+    WhenSummonedThisWay,
+    While,
+)
+from banneret.reading.kinds import Kind
+from banneret.reading.references import PartOfEffect
+from banneret.reading.sentences import Role
+
+SEVERAL: Final = 2
+_LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
+    (
+        "Summoning condition",
+        (
+            procedures.SummoningProcedure,
+            procedures.MustBe,
+            procedures.TributesRequired,
+            procedures.RitualSummonedWith,
+            procedures.FusionOnlyWithAbove,
+            procedures.UsedToRitualSummon,
+            procedures.RitualTributes,
+        ),
+    ),
+    ("Materials", (procedures.Materials,)),
+    ("Ignition effect", (EitherAbility,)),
+    ("A further part of it", (Continues, Otherwise)),
+    ("Equip condition", (procedures.EquipOnlyTo,)),
+    ("Activation condition", (ActivateOnly, ActivatedBy, Required)),
+    (
+        "Limit",
+        (
+            UsageLimit,
+            OneEffectPerTurn,
+            ActivationLimit,
+            SoftUsageLimit,
+            limits.SummonLimit,
+            limits.ControlLimit,
+            limits.FieldLimit,
+            limits.GainLimit,
+        ),
+    ),
+    ("How long", (limits.Lasts, reminders.Remains)),
+    (
+        "Note",
+        (
+            procedures.AlwaysTreatedAs,
+            procedures.AlwaysWorth,
+            procedures.SubstituteFor,
+            reminders.TreatedAsSummon,
+            reminders.StillATrap,
+            reminders.NotTreatedAs,
+            reminders.WithoutPolymerization,
+            reminders.OneUnionAtATime,
+            reminders.CanBeActivated,
+            reminders.OneAtATime,
+            QuickIf,
+        ),
+    ),
+)
+"""What sentences are called that are no effects."""
+_LINKS: Final[Mapping[Link, str]] = MappingProxyType(
+    {
+        Link.THEN: "Then, only if {} was done: ",
+        Link.AND_IF_YOU_DO: "At the same time, only if {} is done: ",
+        Link.AND_IF_THEY_DO: "At the same time, only if they do {}: ",
+        Link.AND_IF_IT_DOES: "At the same time, only if {} comes about: ",
+        Link.ALSO: "At the same time, whether or not {} is done: ",
+        Link.AFTER_THAT: "Afterwards, whether or not {} was done: ",
+        Link.TO: "Then: ",
+        Link.OR: "In place of {}: ",
+        Link.BUT: "With this restriction: ",
+        Link.NEXT: "After {}: ",
+        Link.OTHERWISE: "Only if {} was not done: ",
+        Link.AND: "At the same time as {}, both or neither: ",
+    }
+)
+"""How a step hangs on the one that is named."""
+_SILENT: Final = frozenset({Link.TO, Link.AND, Link.ALSO, Link.NEXT, Link.THEN})
+"""Links that say nothing of targets and costs: without all of them there is no activation."""
+_TIMINGS: Final[Mapping[type[Timing], tuple[str, tuple[str, ...]]]] = MappingProxyType(
+    {
+        When: ("When", ("When",)),
+        If: ("When", ("If",)),
+        EachTime: ("Each time", ("Each time",)),
+        Given: ("Condition", ("If",)),
+        While: ("While", ("While", "As long as")),
+        UnlessHolds: ("Unless", ("Unless",)),
+        AnyTiming: ("When", ("When", "If")),
+        FirstTime: ("When", ("",)),
+        WhenSummonedThisWay: ("When", ("When",)),
+    }
+)
+"""The label of a timing, and the words at its beginning that the label says."""
+STEP_CATEGORIES: Final = (
+    "deed_action",
+    "action",
+    "own_action",
+    "also_own_action",
+    "acted",
+    "otherwise",
+    "aside",
+    "purpose",
+    "own_provided",
+    "each_of_them",
+)
+
+
+class Item(NamedTuple):
+    """A line before it is printed."""
+
+    label: str
+    where: PartOfEffect
+    sentence: int
+    path: Path
+    categories: tuple[str, ...]
+    before: str = ""
+    after: str = ""
+    said_by_label: tuple[str, ...] = ()
+    given: str | None = None
+    """A text that needs no printing."""
+    name: str = ""
+    """How other lines name it, where not by its label."""
+
+
+def label_of(tree: Sentence) -> str | None:
+    """What a sentence is called that is no effect."""
+    return next((label for label, types in _LABELS if isinstance(tree, types)), None)
+
+
+def root_categories(role: Role) -> tuple[str, ...]:
+    """The categories that spell whole sentences."""
+    return (role.value, "sentence", "bullet", "reminder", "materials")
+
+
+def frequency_in_words(uses: Uses) -> str:
+    """How often: "Once per turn"."""
+    return print_node(uses, "frequency")
+
+
+def limit_in_words(limit: Sentence, name: str) -> str:
+    """A limit that stands in a sentence of its own, as it counts one effect."""
+    if isinstance(limit, SoftUsageLimit):
+        return f"{frequency_in_words(limit.frequency)} for this card alone"
+    assert isinstance(limit, UsageLimit | ActivationLimit | OneEffectPerTurn)
+    whose = "this name" if limit.name == name else f'the name "{limit.name}"'
+    if isinstance(limit, OneEffectPerTurn):
+        which = "one of these effects" if limit.following else "one effect"
+        return f"Only {which} per turn for all cards of {whose}, and that once"
+    words = f"{frequency_in_words(limit.frequency)} for all cards of {whose}"
+    if isinstance(limit, UsageLimit) and limit.once_in_a_chain:
+        words += ", and only once in the same Chain"
+    return words
+
+
+class Layout:
+    """Lays the sentences of one effect out in lines; steps are numbered through."""
+
+    def __init__(self, name: str, kind: Kind) -> None:
+        """Begin an effect.
+
+        Args:
+            name: the card's.
+            kind: of the effect.
+        """
+        self._name = name
+        self._kind = kind
+        self._steps = 0
+        self._is_first = True
+
+    def sentence(self, number: int, tree: Sentence, role: Role) -> Iterator[Item]:
+        """The lines of a sentence."""
+        if role is Role.BULLET:
+            yield Item("", PartOfEffect.OTHER, number, (), (), given="* Listed:")
+        yield from self._sentence(number, tree, (), role)
+        self._is_first = False
+
+    def _sentence(self, number: int, tree: Sentence, path: Path, role: Role) -> Iterator[Item]:
+        match tree:
+            case Headed():
+                yield Item("For", PartOfEffect.OTHER, number, (*path, "heading"), ("heading",))
+                yield from self._sentence(number, tree.sentence, (*path, "sentence"), Role.SENTENCE)
+            case Ability():
+                yield from self._ability(number, tree, path)
+            case Applies():
+                yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
+                before = "Instead of that: " if tree.instead else ""
+                if not self._is_first and tree.optional:
+                    before = f"You can: {before}"
+                yield from self._effect(number, tree.effect, (*path, "effect"), before)
+            case EitherAbility():
+                yield from self._timings(number, tree.timings, path, is_optional=True)
+                for word, name in (("One way", "first"), ("Other way", "second")):
+                    yield Item("", PartOfEffect.OTHER, number, (), (), given=f"{word}:")
+                    yield from self._ability(number, getattr(tree, name), (*path, name))
+            case Continues():
+                yield from self._effect(number, tree.effect, (*path, "effect"), self._link(tree.link))
+            case Otherwise():
+                before = "Only if what the sentence before asks for did not hold: "
+                yield from self._effect(number, tree.effect, (*path, "effect"), before)
+            case _:
+                label = "" if self._is_first else label_of(tree) or ""
+                yield Item(label, PartOfEffect.OTHER, number, path, root_categories(role))
+
+    def _ability(self, number: int, tree: Ability, path: Path) -> Iterator[Item]:
+        if not self._is_first and tree.optional:
+            yield Item("", PartOfEffect.OTHER, number, (), (), given="You can:")
+        yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
+        if tree.declares_opponent:
+            given = "one opponent is declared at activation"
+            yield Item("Opponent", PartOfEffect.OTHER, number, (), (), given=given)
+        if tree.cost is not None:
+            label = "Cost of activating this card" if tree.by_activation else "Cost"
+            yield from _costs(number, tree.cost, (*path, "cost"), label)
+        is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None
+        yield from self._effect(number, tree.effect, (*path, "effect"), is_numbered=is_numbered)
+        if tree.holds is not None:
+            yield _timing(number, tree.holds, (*path, "holds"), is_optional=False)
+        if tree.only is not None:
+            yield Item(
+                "Limit",
+                PartOfEffect.OTHER,
+                number,
+                (),
+                (),
+                given=limit_in_words(tree.only, self._name) if isinstance(tree.only, UsageLimit) else None,
+            )
+        if tree.bullets_follow:
+            yield Item("", PartOfEffect.OTHER, number, (), (), given="The list that follows belongs to it.")
+
+    def _timings(
+        self, number: int, timings: Sequence[Timing], path: Path, *, is_optional: bool
+    ) -> Iterator[Item]:
+        for index, timing in enumerate(timings):
+            if isinstance(timing, Uses):
+                if not self._is_first:
+                    given = f"{frequency_in_words(timing)} for this card alone"
+                    yield Item("How often", PartOfEffect.OTHER, number, (), (), given=given)
+                continue
+            yield _timing(number, timing, (*path, "timings", index), is_optional=is_optional)
+
+    def _effect(
+        self, number: int, steps: Steps, path: Path, before: str = "", *, is_numbered: bool = True
+    ) -> Iterator[Item]:
+        for link, action, action_path in _actions(steps, path):
+            if link is not None:
+                before = self._link(link, action)
+            if is_numbered:
+                self._steps += 1
+            label = str(self._steps) if is_numbered else ""
+            yield Item(
+                label,
+                PartOfEffect.STEP,
+                number,
+                action_path,
+                STEP_CATEGORIES,
+                before=before,
+                name=f"step {label}" if label else "this",
+            )
+
+    def _link(self, link: Link, action: Action | None = None) -> str:
+        before = f"step {self._steps}" if self._steps else "that"
+        if link is Link.AND and isinstance(action, Provided):
+            return f"At the same time as {before}: "
+        return _LINKS[link].format(before)
+
+
+def _actions(steps: Steps, path: Path) -> Iterator[tuple[Link | None, Action, Path]]:
+    """All actions, how each hangs on the one before, and where it stands."""
+    yield None, steps.first, (*path, "first")
+    for index, step in enumerate(steps.rest):
+        yield step.link, step.action, (*path, "rest", index, "action")
+
+
+def _costs(number: int, steps: Steps, path: Path, label: str) -> Iterator[Item]:
+    """What is paid and what is targeted at activation."""
+    actions = [*_actions(steps, path)]
+    is_target = [isinstance(action, Target) for _, action, _ in actions]
+    counts = {True: 0, False: 0}
+    before = label
+    for (link, _, action_path), targets in zip(actions, is_target, strict=True):
+        counts[targets] += 1
+        several = is_target.count(targets) >= SEVERAL
+        ordinal = f" {counts[targets]}" if several else ""
+        hanging = "" if link is None or link in _SILENT else _LINKS[link].format(before.lower())
+        before = f"{'Target' if targets else label}{ordinal}"
+        yield Item(
+            before,
+            PartOfEffect.TARGET if targets else PartOfEffect.COST,
+            number,
+            action_path,
+            STEP_CATEGORIES,
+            before=hanging,
+            said_by_label=("Target",) if targets and not hanging else (),
+            name=before.lower() if targets else f"cost{ordinal}",
+        )
+
+
+def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> Item:
+    if isinstance(timing, Flipped):
+        given = "this card is flipped face-up (FLIP)"
+        return Item("When", PartOfEffect.OTHER, number, path, (), given=given)
+    if isinstance(timing, WhenDone):
+        given = "what the sentence before says was done"
+        return Item("When", PartOfEffect.OTHER, number, path, (), given=given)
+    label, said = _TIMINGS.get(type(timing), ("Time", ("",)))
+    can_miss = isinstance(timing, When) and is_optional
+    after = ", as the last thing that happened" if can_miss else ""
+    categories = ("timing", "behind", "behind_comma")
+    return Item(
+        label,
+        PartOfEffect.OTHER,
+        number,
+        path,
+        categories,
+        after=after,
+        said_by_label=said,
+        name=f'"{label}"',
+    )
