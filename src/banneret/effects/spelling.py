@@ -35,10 +35,13 @@ import msgspec
 from banneret.effects import (
     abilities,
     amounts,
+    battle,
+    changes,
     conditions,
     continuous,
     counters,
     dealings,
+    disclosing,
     events,
     happenings,
     kinds,
@@ -47,6 +50,7 @@ from banneret.effects import (
     modal,
     moments,
     nouns,
+    permissions,
     players,
     procedures,
     reminders,
@@ -56,7 +60,7 @@ from banneret.effects import (
     timings,
     yugioh_terms,
 )
-from banneret.effects.actions import choosing, moving, printed, steps, summoning, values
+from banneret.effects.actions import choosing, moving, printed, steps, summoning, taking_over, values
 from banneret.effects.node import Node, field_types
 from banneret.errors import BanneretError
 
@@ -156,11 +160,14 @@ _WORD: Final = re.compile(r"'s|[^\W_]+(?:['\-][^\W_]+)*['\-]?|[^\w\s]")
 _MODULES: Final = (
     abilities,
     amounts,
+    battle,
+    changes,
     choosing,
     conditions,
     continuous,
     counters,
     dealings,
+    disclosing,
     events,
     happenings,
     limits,
@@ -169,6 +176,7 @@ _MODULES: Final = (
     moments,
     moving,
     nouns,
+    permissions,
     players,
     printed,
     procedures,
@@ -177,6 +185,7 @@ _MODULES: Final = (
     statics,
     steps,
     summoning,
+    taking_over,
     tallies,
     timings,
     values,

@@ -197,7 +197,6 @@ class Factor(StrEnum):
 
     DOUBLED = "doubled"
     HALVED = "halved"
-    ZERO = "0"
 
 
 class DamageOf(Node, frozen=True):

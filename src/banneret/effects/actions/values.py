@@ -95,6 +95,9 @@ class Declared(StrEnum):
     ATTRIBUTE = "Attribute"
     CARD_NAME = "card name"
     CARD_TYPE = "card type"
+    SPELL_OR_TRAP = "Spell or Trap"
+    MONSTER_NAME = "monster card name"
+    NORMAL_MONSTER_NAME = "Normal Monster Card name"
     LEVEL = "Level"
 
 
@@ -103,6 +106,8 @@ class Declare(Action, frozen=True):
 
     number: int
     what: Declared
+    on_field: bool = False
+    """Only what is there on the field."""
 
 
 class DeclareLevel(Action, frozen=True):
@@ -141,6 +146,7 @@ class NegatedThing(StrEnum):
     """What is negated in a chain or a battle."""
 
     ACTIVATION = "activation"
+    SPELL_TRAP_ACTIVATION = "Spell/Trap activation"
     EFFECT = "effect"
     ATTACK = "attack"
     SUMMON = "Summon"
@@ -163,6 +169,13 @@ class NegateEffectsOf(Action, frozen=True):
     what: What
 
 
+class NegateEffects(Action, frozen=True):
+    """Negate effects that are described, one by one as they resolve or as long as this lasts."""
+
+    what: What
+    exception: What | None = None
+
+
 class Increase(Action, frozen=True):
     """Make a value higher."""
 
@@ -180,6 +193,9 @@ class Reduce(Action, frozen=True):
     what: What
     stat: Stat
     amount: Amount
+    up_to: bool = False
+    exactly: bool = False
+    """Only where it can become lower by all of it."""
 
 
 class IncreaseOrReduce(Action, frozen=True):

@@ -231,6 +231,7 @@ class Feature(StrEnum):
     ATK = "ATK"
     DEF = "DEF"
     CARD_TYPE = "card type"
+    BATTLE_POSITION = "battle position"
     ORIGINAL_TYPE = "original Type"
     ORIGINAL_ATTRIBUTE = "original Attribute"
     ORIGINAL_LEVEL = "original Level"
@@ -241,7 +242,6 @@ class Feature(StrEnum):
     PENDULUM_SCALE = "Pendulum Scale"
     ORIGINAL_ATK = "original ATK"
     TYPE_OF_CARD = "type (Monster, Spell, or Trap)"
-    BATTLE_POSITION = "battle position"
 
 
 class Features(Node, frozen=True):

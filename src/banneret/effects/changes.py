@@ -1,0 +1,80 @@
+"""Changes of several values at once, of names, and of LP to a number; original values."""
+
+from __future__ import annotations
+
+from banneret.effects.amounts import Stat
+from banneret.effects.kinds import Action, Adjective, Amount, Qualifier, State, What
+from banneret.effects.node import Node
+from banneret.effects.players import Who
+
+
+class StatBy(Node, frozen=True):
+    """A value and by how much it changes."""
+
+    stat: Stat
+    amount: Amount
+
+
+class IncreaseEach(Action, frozen=True):
+    """Make several values higher, each by its own amount."""
+
+    what: What
+    changes: tuple[StatBy, ...]
+
+
+class GainsEach(State, frozen=True):
+    """Several values go up, each by its own amount."""
+
+    what: What
+    changes: tuple[StatBy, ...]
+
+
+class LosesEach(State, frozen=True):
+    """Several values go down, each by its own amount."""
+
+    what: What
+    changes: tuple[StatBy, ...]
+
+
+class TakesNameAndEffects(State, frozen=True):
+    """A card has the name of another, and instead of this effect those of another."""
+
+    what: What
+    name_of: What
+    effects_of: What
+    original_name: bool = False
+
+
+class CanBeTreatedAsLevel(State, frozen=True):
+    """A monster can be treated as having a Level, or one of two."""
+
+    what: What
+    level: int
+    other: int | None = None
+
+
+class LifePointsBecome(Action, frozen=True):
+    """A player's LP become an amount."""
+
+    who: Who
+    amount: Amount
+
+
+class PayDownTo(Action, frozen=True):
+    """Pay LP until so many are left."""
+
+    left: int
+
+
+class InflictToController(Action, frozen=True):
+    """Inflict damage to the player who controls a card."""
+
+    of: What
+    amount: Amount
+    each: What | None = None
+
+
+class Originally(Qualifier, frozen=True):
+    """Whose original Type or Attribute is such."""
+
+    adjective: Adjective

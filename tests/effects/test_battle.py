@@ -1,0 +1,78 @@
+"""Battle, damage and rarer changes of values: read, and printed as they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from banneret.effects.node import Node, walk
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.effects.statics import BattleDamageIs, DamageOf
+from banneret.reading.engine import Engine, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+EXACT = [
+    "Target 1 monster; if it attacks a Defense Position monster this turn, inflict piercing battle damage.",
+    "Any effect damage you take is halved.",
+    "Draw 1 card, also any damage you take this turn is halved.",
+    "Draw 1 card, also any battle damage you take from attacks involving this card becomes 0.",
+    "You take no effect damage from your opponent's card effects.",
+    "Gains 1 additional attack during each Battle Phase.",
+    "Monsters your opponent controls that can attack must attack this card.",
+    "You cannot declare an attack, except with Zombie monsters.",
+    "Draw 1 card, then switch the original ATK and DEF of all monsters on the field.",
+    "Draw 1 card, then make your LP become 4000.",
+    "Destroy all monsters whose current ATK is different from their original ATK.",
+    "You can pay LP in multiples of 100 (max. 3000); this card gains that much ATK.",
+    "Inflict 500 damage to the controller of the equipped monster.",
+    "This card gains 500 ATK and 1000 DEF.",
+    "You can reduce this card's Level by exactly 2; draw 1 card.",
+    "You can increase this card's Level by 1 and ATK by 500; draw 1 card.",
+]
+VARIANTS = {
+    "This card can attack an opponent's monster again in a row.": (
+        "This card can make a second attack on an opponent's monster in a row."
+    ),
+    "Its battle position cannot be changed.": "It cannot change its battle position.",
+    "Halve all effect damage you take this turn.": "Any effect damage you take is halved this turn.",
+    "Draw 1 card, then make its ATK 0.": "Draw 1 card, then its ATK becomes 0.",
+}
+
+
+def read(text: str) -> Any:
+    """The tree of a sentence that is read without rivals."""
+    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
+    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
+    assert reading.rivals == 0
+    return reading.value
+
+
+@pytest.mark.parametrize("text", EXACT)
+def test_battle_and_changes_print_as_they_were(text: str) -> None:
+    assert print_node(read(text), "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
+def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
+    tree = read(text)
+    assert print_node(tree, "sentence") == printed
+    assert read(printed) == tree
+
+
+def test_a_time_of_damage_belongs_to_the_damage_only_where_it_stands_inside() -> None:
+    inside, behind = (
+        next(node for node in walk(read(text)) if isinstance(node, DamageOf))
+        for text in ("Any damage you take this turn is halved.", "Any damage you take is halved this turn.")
+    )
+    assert inside.during is not None
+    assert behind.during is None
+
+
+def test_the_battle_of_halved_damage_is_told() -> None:
+    tree = read("Any battle damage you take from that battle is halved.")
+    damage = next(node.damage for node in walk(tree) if isinstance(node, BattleDamageIs))
+    assert damage.battles is not None
+    assert damage.battles.that
