@@ -41,6 +41,8 @@ class OneEffectPerTurn(Sentence, frozen=True):
     name: str
     following: bool = False
     """Only those that follow count."""
+    also: Action | None = None
+    """A restriction that comes with it."""
 
 
 class ActivationLimit(Sentence, frozen=True):
@@ -85,7 +87,15 @@ class GainLimit(Sentence, frozen=True):
     frequency: Uses
 
 
+class LastingPart(StrEnum):
+    """A part of what was just said."""
+
+    ATK_INCREASE = "this ATK increase"
+    ATK_DEF_CHANGE = "this ATK/DEF change"
+
+
 class Lasts(Sentence, frozen=True):
-    """How long what was just said lasts."""
+    """How long what was just said lasts, or this part of it."""
 
     duration: Duration
+    of: LastingPart | None = None

@@ -14,12 +14,6 @@ class ConductPhase(Action, frozen=True):
     phase: PhaseName
 
 
-class NormalSummonAlso(Action, frozen=True):
-    """Normal Summon once more than the rules allow in a turn."""
-
-    what: What
-
-
 class WhenItResolves(Action, frozen=True):
     """Do it when the card that was activated resolves."""
 

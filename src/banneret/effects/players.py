@@ -26,6 +26,7 @@ class Who(StrEnum):
     """Each of the players just spoken of."""
     EACH_OTHER = "each other"
     """Of two players who are spoken of, for each the other one."""
+    SUMMONER = "the player who Summoned it"
     THEIR_OPPONENT = "their opponent"
     """The opponent of the player just spoken of."""
 

@@ -14,6 +14,8 @@ from banneret.effects.kinds import (
     Agent,
     Amount,
     Condition,
+    Duration,
+    Event,
     Passive,
     Qualifier,
     Quantity,
@@ -23,7 +25,7 @@ from banneret.effects.kinds import (
     What,
 )
 from banneret.effects.node import Node
-from banneret.effects.nouns import CardPosition, Feature, Zones
+from banneret.effects.nouns import CardPosition, Feature, Noun, Zones
 from banneret.effects.players import Who
 
 
@@ -31,6 +33,10 @@ class FieldOf(Node, frozen=True):
     """A player's field, as the place where a monster comes."""
 
     who: Who
+
+
+class ThatColumn(Node, frozen=True):
+    """The column spoken of, as the place where a monster comes."""
 
 
 class Procedure(Node, frozen=True):
@@ -44,6 +50,14 @@ class Procedure(Node, frozen=True):
     by: Steps | None = None
     meanwhile: Condition | None = None
     """What must hold at that time."""
+    during: Duration | None = None
+    """In which turns, or in which Duels."""
+
+
+class InDuel(Duration, frozen=True):
+    """In a Duel in which something has happened, after it."""
+
+    event: Event
 
 
 class SummonThisCard(Action, frozen=True):
@@ -58,13 +72,17 @@ class NormalSummonThisCard(Action, frozen=True):
     tributes: What | None = None
     """None: without Tributes."""
     or_set: bool = False
+    fewer: int | None = None
+    """With only so many Tributes."""
 
 
 class TributeSummonThisCard(Action, frozen=True):
     """Tribute Summon this card with other Tributes than the rules ask for."""
 
-    tributes: What
+    tributes: What | None = None
     position: CardPosition | None = None
+    fewer: int | None = None
+    """With only so many Tributes."""
     but_not_set: bool = False
 
 
@@ -103,6 +121,81 @@ class Controlling(Action, frozen=True):
     what: What
 
 
+class ByOtherWays(Role, frozen=True):
+    """In any other way than the text has just said."""
+
+
+class ActivatedSo(Qualifier, frozen=True):
+    """A Spell or Trap whose activation had this price."""
+
+    price: Action
+
+
+class SomeFrom(What, frozen=True):
+    """So many of them from these zones: "(1 from your hand and 1 from your GY)"."""
+
+    number: int
+    zones: Zones
+
+
+class OriginallyNamed(Qualifier, frozen=True):
+    """Whose original name is this, or one of these."""
+
+    name: Adjective
+
+
+class Being(Action, frozen=True):
+    """There being such cards: what a procedure asks for in place of a price."""
+
+    what: What
+
+
+class NamesEach(What, frozen=True):
+    """So many cards of each of several names: "1 "Sword" and "Shield""."""
+
+    number: int
+    names: tuple[Adjective, ...]
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class KindsEach(What, frozen=True):
+    """So many cards of each of several kinds: "1 face-up Fusion, Synchro, and Xyz Monster"."""
+
+    number: int
+    kinds: tuple[Adjective, ...]
+    noun: Noun
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class OneEachFrom(Qualifier, frozen=True):
+    """So many taken from each of several zones: "1 each from your field and GY"."""
+
+    number: int
+    zones: Zones
+
+
+class LevelsDifferBy(Qualifier, frozen=True):
+    """Two monsters whose Levels differ by so much."""
+
+    number: int
+
+
+class TotalIs(Qualifier, frozen=True):
+    """Cards whose values together compare so to an amount."""
+
+    stat: Stat
+    rule: TotalRule
+    amount: Amount
+
+
+class AttachedMaterials(Qualifier, frozen=True):
+    """With so many materials attached; without a number, with any."""
+
+    quantity: Quantity | None = None
+
+
 class Excepting(Action, frozen=True):
     """Something done with such cards, but not with these."""
 
@@ -124,6 +217,8 @@ class Necessity(StrEnum):
 
     ALWAYS = "Must be"
     FIRST = "Must first be"
+    ONLY = "can only be"
+    """The same as ALWAYS, in texts that begin with "This card"."""
 
 
 class MustBe(Sentence, frozen=True):
@@ -184,6 +279,8 @@ class WithMaterials(Role, frozen=True):
 
     what: What
     rule: MaterialRule = MaterialRule.WITH
+    never: What | None = None
+    """Which of them cannot be used."""
 
 
 class ByMethod(Role, frozen=True):
@@ -198,8 +295,22 @@ class ByMeans(Role, frozen=True):
     by: Agent
 
 
+class ComingIn(Role, frozen=True):
+    """Summoned in this position."""
+
+    position: CardPosition
+
+
+class ByThisEffect(Role, frozen=True):
+    """By the effect that says so, or by the one that was just described."""
+
+
 class ByOwnEffect(Agent, frozen=True):
     """This card's own effect."""
+
+
+class ByOwnPendulumEffect(Agent, frozen=True):
+    """This card's own Pendulum Effect."""
 
 
 class ByFollowingEffect(Agent, frozen=True):
@@ -212,10 +323,21 @@ class ExceptThus(Role, frozen=True):
     way: Role
 
 
+class EntireRequirement(Sentence, frozen=True):
+    """This card alone is enough for the Ritual Summon of such a monster by an effect that takes monsters."""
+
+    what: What
+    on_the_field: bool = False
+    """Only while you control it."""
+
+
 class TributesRequired(Sentence, frozen=True):
-    """How many Tributes the Normal Summon of this card needs; it cannot be Set."""
+    """How many Tributes, and which, the Normal Summon of this card needs."""
 
     number: int
+    kinds: tuple[Adjective, ...] = ()
+    set_too: bool = False
+    """It can be Set at the same price; else it cannot be Set."""
 
 
 class RitualSummonedWith(Sentence, frozen=True):
@@ -257,6 +379,7 @@ class AttacksDirectlyUnlessControlled(State, frozen=True):
 
     what: What
     attacked: What
+    who: Who = Who.OPPONENT
 
 
 class FusionOnlyWithAbove(Sentence, frozen=True):
@@ -294,9 +417,10 @@ class RitualTributes(Sentence, frozen=True):
     """What must be paid for the Ritual Summon of the sentence before."""
 
     payment: Action
-    rule: TotalRule
-    level: Amount
-    """How much is asked for."""
+    total: Qualifier | None = None
+    """What the Levels of those that two payments take must be together; of one payment, its cards say it."""
+    source: Qualifier | None = None
+    """From where, if the text says it behind the total."""
 
 
 class SummonedLevel(Amount, frozen=True):

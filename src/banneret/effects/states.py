@@ -70,10 +70,13 @@ class BecomesType(State, frozen=True):
 
 
 class BecomesDeclared(State, frozen=True):
-    """A feature becomes the one declared or spoken of."""
+    """A feature, or two, become those declared or spoken of."""
 
     what: What
     feature: Feature
+    other: Feature | None = None
+    spelled_out: bool = False
+    """Whether the text says "the declared" for "that"."""
 
 
 class BecomesSameAs(State, frozen=True):
@@ -117,10 +120,17 @@ class Doing(StrEnum):
 
     ATTACK = "attack"
     ATTACK_DIRECTLY = "attack directly"
-    ATTACK_OPPONENT_DIRECTLY = "attack your opponent directly"
     DECLARE_AN_ATTACK = "declare an attack"
     ACTIVATE_EFFECTS = "activate its effects"
     CHANGE_POSITION = "change its battle position"
+
+
+class AttacksPlayer(State, frozen=True):
+    """Can attack a player directly, or cannot."""
+
+    what: What
+    who: Who
+    cannot: bool = False
 
 
 class Cannot(State, frozen=True):
@@ -207,11 +217,22 @@ class CannotBeMaterial(State, frozen=True):
     exception: SummonFor | None = None
 
 
+class CanBeOneOfMaterials(State, frozen=True):
+    """Cards can be so many of the other materials of the Summon spoken of."""
+
+    what: What
+    number: int
+
+
 class UnaffectedBy(State, frozen=True):
     """Unaffected by effects."""
 
     what: What
     by: What
+    exception: What | None = None
+    """By these it is affected."""
+    unless_targeting: bool = False
+    """By those that target it, it is affected."""
 
 
 class MakesAttacks(State, frozen=True):

@@ -40,7 +40,6 @@ _CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "SpecialSummon": ("SPECIAL_SUMMON",),
         "SummonThisCard": ("SPECIAL_SUMMON",),
         "SummonBy": ("SPECIAL_SUMMON",),
-        "RitualSummonByTributing": ("SPECIAL_SUMMON",),
         "NormalSummon": ("SUMMON",),
         "NormalSummonOrSet": ("SUMMON",),
         "Banish": ("REMOVE",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from banneret.effects.happenings import Role
 from banneret.effects.kinds import Action, Amount, Condition, Duration, Moment, Qualifier, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Zones
@@ -162,6 +163,16 @@ class Forbid(Action, frozen=True):
     duration: Duration | None = None
     except_from: Zones | None = None
     """From where it may be done all the same."""
+    except_by: Role | None = None
+    """In which way it may be done all the same: "except by Synchro Summon"."""
+    nor: tuple[AlsoForbidden, ...] = ()
+
+
+class AlsoForbidden(Node, frozen=True):
+    """Another thing that the same player cannot do: "nor conduct your Battle Phase"."""
+
+    action: Action
+    exception: What | None = None
 
 
 class Instead(Action, frozen=True):

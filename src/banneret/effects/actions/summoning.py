@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Amount, Qualifier, What
+from banneret.effects.happenings import ZonePointedTo
+from banneret.effects.kinds import Action, Qualifier, What
+from banneret.effects.lists import ListedEffects
 from banneret.effects.nouns import CardPosition, PrintedValue, Zones
 from banneret.effects.players import Who
-from banneret.effects.states import MaterialUse
+from banneret.effects.states import MaterialUse, SummonName
 from banneret.effects.yugioh_terms import MonsterKind
 
 
@@ -47,6 +49,10 @@ class SpecialSummon(Action, frozen=True):
     values: tuple[PrintedValue, ...] = ()
     still: StillTrap | None = None
     exception: What | None = None
+    alike: tuple[Qualifier, ...] = ()
+    """What else a Spell or Trap has that comes as a monster: "with the same Level as that monster"."""
+    having: ListedEffects | None = None
+    """Effects that it has, where a Spell or Trap comes as a monster."""
 
 
 class NormalSummon(Action, frozen=True):
@@ -56,8 +62,27 @@ class NormalSummon(Action, frozen=True):
     without_tributes: bool = False
 
 
-class NormalOrSpecialSummon(Action, frozen=True):
-    """Normal Summon or Special Summon, of any monsters."""
+class SummonAnyhow(Action, frozen=True):
+    """Summon in one of some ways, or in any way: "Normal or Special Summon monsters"."""
+
+    ways: tuple[SummonName, ...] = ()
+    """Any Summon if empty."""
+    what: What | None = None
+    or_set: bool = False
+    """The Normal Summon may be a Set instead."""
+
+
+class SummonOrSet(Action, frozen=True):
+    """Summon in any way, or Set, to some zones."""
+
+    what: What
+    goal: ZonePointedTo
+
+
+class SummonOrNormalSet(Action, frozen=True):
+    """Summon in any way, or Normal Set."""
+
+    what: What
 
 
 class NormalSummonOrSet(Action, frozen=True):
@@ -95,6 +120,9 @@ class SummonBy(Action, frozen=True):
     role: MaterialUse | None = None
     by: Action | None = None
     """What is done with the materials, where they are not sent to the GY."""
+    total: Qualifier | None = None
+    """What the values of those that two such payments take must be together."""
+    position: CardPosition | None = None
 
 
 class TotalRule(StrEnum):
@@ -103,28 +131,73 @@ class TotalRule(StrEnum):
     EQUAL_OR_EXCEED = "equal or exceed"
     EXACTLY_EQUAL = "exactly equal"
     EQUAL = "equal"
+    AT_MOST = "equal or be less"
 
 
-class RitualSummonByTributing(Action, frozen=True):
-    """Ritual Summon, with Tributes whose total Levels meet a Level."""
+class Transfer(StrEnum):
+    """What is said of the materials of a monster that becomes material."""
 
-    what: What
-    tributes: What
-    rule: TotalRule
-    level: Amount
+    ITS_MATERIALS = "transfer its materials"
+    TO_SUMMONED = "transfer its materials to the Summoned monster"
+    OF_THIS_CARD = "transfer this card's materials"
 
 
 class TreatedAs(Action, frozen=True):
-    """A Special Summon that counts as one with materials."""
+    """A Special Summon that counts as one with materials, as one with such a card where one is named."""
 
     action: SpecialSummon
     method: SummonMethod
+    means: What | None = None
+    transfer: Transfer | None = None
+
+
+class ExtraMethod(StrEnum):
+    """What a player may do besides the Normal Summon or Set of the turn."""
+
+    NORMAL = "Normal Summon"
+    TRIBUTE = "Tribute Summon"
+    NORMAL_OR_SET = "Normal Summon/Set"
 
 
 class ExtraNormalSummon(Action, frozen=True):
     """You can Normal Summon this turn, besides your Normal Summon or Set."""
 
     what: What
+    method: ExtraMethod = ExtraMethod.NORMAL
+    position: CardPosition | None = None
+    once: bool = False
+    """Such a permission can be gained only once per turn."""
+    each_turn: bool = False
+    """Not this turn only."""
+
+
+class NormalSummonAlso(Action, frozen=True):
+    """Normal Summon once more than the rules allow in a turn."""
+
+    what: What
+    method: ExtraMethod = ExtraMethod.NORMAL
+    position: CardPosition | None = None
+    once: bool = False
+    """Such a permission can be gained only once per turn."""
+    this_turn: bool = False
+    """Said as "this turn", without a phase."""
+
+
+class ConductNormalSummons(Action, frozen=True):
+    """You can Normal Summon or Set so often this turn."""
+
+    number: int
+    usual: int
+    """How often the rules allow it."""
+    up_to: bool = False
+
+
+class AsOneRequired(Action, frozen=True):
+    """What is done with cards that then are so many of those that a Summon needs."""
+
+    action: Action
+    number: int
+    method: SummonMethod
 
 
 class UsedForIts(Qualifier, frozen=True):
