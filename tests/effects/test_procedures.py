@@ -6,16 +6,15 @@ from typing import Any
 
 import pytest
 
+from banneret.effects.materials import Materials, WithSuch
 from banneret.effects.node import Node
 from banneret.effects.printer import print_node
 from banneret.effects.procedures import (
     ByProcedure,
-    Materials,
     MustBe,
     Necessity,
     SummoningProcedure,
     SummonThisCard,
-    WithSuch,
 )
 from banneret.effects.spelling import english
 from banneret.reading.engine import Engine, words_of

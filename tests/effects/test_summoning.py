@@ -19,7 +19,9 @@ from banneret.effects.actions.summoning import (
 from banneret.effects.node import Node, walk
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
-from banneret.effects.procedures import MustBe, Necessity, RitualTributes, TotalIs
+from banneret.effects.materials import TotalIs
+from banneret.effects.procedures import MustBe, Necessity
+from banneret.effects.rituals import RitualTributes
 from banneret.effects.spelling import english
 from banneret.effects.states import SummonName
 from banneret.effects.statics import SummonedUsing

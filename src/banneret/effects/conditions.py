@@ -60,6 +60,8 @@ class HasMore(Condition, frozen=True):
     than: Who
     margin: Quantity | None = None
     """At least so many more."""
+    in_total: bool = False
+    """All places taken together: "more total cards in their hand and field"."""
 
 
 class ControlsOnlySuch(Condition, frozen=True):
@@ -228,9 +230,10 @@ class FaceUpIn(Qualifier, frozen=True):
 
 
 class HasMaterial(Condition, frozen=True):
-    """An Xyz Monster has material."""
+    """An Xyz Monster has material: a certain one, or any."""
 
     what: What
+    material: What | None = None
 
 
 class PointsTo(Condition, frozen=True):

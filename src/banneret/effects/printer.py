@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.amounts import Stat, StatOf
 from banneret.effects.kinds import Quantity, State, What
+from banneret.effects.materials import Precisely
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
     AnySome,
+    DifferentFeatures,
     Either,
     EndOfDeck,
     Every,
     Exactly,
     NamedCards,
+    NameOr,
     Objects,
     One,
     OneOf,
     OneOfAnOpponent,
+    OneOfKinds,
     OneOther,
     PartOf,
     Pointer,
@@ -35,7 +40,6 @@ from banneret.effects.nouns import (
     WholeZone,
 )
 from banneret.effects.players import Who
-from banneret.effects.procedures import Precisely
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words, english
 
 _NO_SPACE_BEFORE: Final = frozenset((*",.:;)/?!", "'s"))
@@ -44,7 +48,8 @@ _PLURAL_PLAYERS: Final = frozenset(
 )
 """Players whose verb has no -s: you control, they control."""
 _NO_SPACE_AFTER: Final = frozenset("(/")
-_VOWELS: Final = frozenset("aeiouAEIOU")
+_BEHIND_AN: Final = re.compile(r'"?(?!Union|Utop|U\.A\.|[Oo]ne)[aeiouAEIOU]|"?(Xyz|X-|R\.B\.|S-)')
+"""How words begin, by their sound, that "an" stands before."""
 _WITH_CAPITAL: Final = frozenset({"monster", "monsters"})
 _CAPITAL_BEHIND: Final = frozenset(
     {"Normal", "Effect", "Ritual", "Fusion", "Synchro", "Xyz", "Pendulum", "Link"}
@@ -142,7 +147,7 @@ def join(words: Sequence[str]) -> str:
         before = words[number - 1] if number else ""
         if number == 0 or before in (":", "."):
             word = word[:1].upper() + word[1:]
-        if word == "a" and words[number + 1 : number + 2] and words[number + 1].lstrip('"')[:1] in _VOWELS:
+        if word == "a" and words[number + 1 : number + 2] and _BEHIND_AN.match(words[number + 1]):
             word = "an"
         if word in _WITH_CAPITAL and before in _CAPITAL_BEHIND:
             word = word.capitalize()
@@ -311,7 +316,7 @@ def _number_of(cards: What) -> bool | None:
     """The same of a noun phrase."""
     if isinstance(cards, NamedCards) and cards.quantity == Unnumbered():
         return False  # a name alone is one card: "Umi" is on the field
-    if isinstance(cards, Objects | NamedCards | PartOf):
+    if isinstance(cards, Objects | NamedCards | PartOf | OneOfKinds | DifferentFeatures):
         return grammatical_number(cards.quantity)
     if isinstance(cards, That):
         return None if cards.which is Reference.SAME else cards.which is Reference.THEM
@@ -319,6 +324,8 @@ def _number_of(cards: What) -> bool | None:
         return cards.pointer in _PLURAL_POINTERS
     if isinstance(cards, Either):
         return grammatical_number(cards.choices[-1])
+    if isinstance(cards, NameOr):
+        return grammatical_number(cards.other)
     if isinstance(cards, EndOfDeck):
         return cards.number != 1
     return {Together: True, WholeZone: False}.get(type(cards))

@@ -5,27 +5,25 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.actions.steps import Step, Steps
-from banneret.effects.actions.summoning import SummonMethod, TotalRule
+from banneret.effects.actions.summoning import SummonMethod
 from banneret.effects.amounts import Stat
 from banneret.effects.happenings import Role
 from banneret.effects.kinds import (
     Action,
     Adjective,
     Agent,
-    Amount,
     Condition,
     Duration,
     Event,
     Passive,
     Qualifier,
-    Quantity,
     Sentence,
     State,
     Timing,
     What,
 )
 from banneret.effects.node import Node
-from banneret.effects.nouns import CardPosition, Feature, Noun, Zones
+from banneret.effects.nouns import CardPosition, Zones
 from banneret.effects.players import Who
 
 
@@ -131,69 +129,10 @@ class ActivatedSo(Qualifier, frozen=True):
     price: Action
 
 
-class SomeFrom(What, frozen=True):
-    """So many of them from these zones: "(1 from your hand and 1 from your GY)"."""
-
-    number: int
-    zones: Zones
-
-
-class OriginallyNamed(Qualifier, frozen=True):
-    """Whose original name is this, or one of these."""
-
-    name: Adjective
-
-
 class Being(Action, frozen=True):
     """There being such cards: what a procedure asks for in place of a price."""
 
     what: What
-
-
-class NamesEach(What, frozen=True):
-    """So many cards of each of several names: "1 "Sword" and "Shield""."""
-
-    number: int
-    names: tuple[Adjective, ...]
-    adjectives: tuple[Adjective, ...] = ()
-    qualifiers: tuple[Qualifier, ...] = ()
-
-
-class KindsEach(What, frozen=True):
-    """So many cards of each of several kinds: "1 face-up Fusion, Synchro, and Xyz Monster"."""
-
-    number: int
-    kinds: tuple[Adjective, ...]
-    noun: Noun
-    adjectives: tuple[Adjective, ...] = ()
-    qualifiers: tuple[Qualifier, ...] = ()
-
-
-class OneEachFrom(Qualifier, frozen=True):
-    """So many taken from each of several zones: "1 each from your field and GY"."""
-
-    number: int
-    zones: Zones
-
-
-class LevelsDifferBy(Qualifier, frozen=True):
-    """Two monsters whose Levels differ by so much."""
-
-    number: int
-
-
-class TotalIs(Qualifier, frozen=True):
-    """Cards whose values together compare so to an amount."""
-
-    stat: Stat
-    rule: TotalRule
-    amount: Amount
-
-
-class AttachedMaterials(Qualifier, frozen=True):
-    """With so many materials attached; without a number, with any."""
-
-    quantity: Quantity | None = None
 
 
 class Excepting(Action, frozen=True):
@@ -323,14 +262,6 @@ class ExceptThus(Role, frozen=True):
     way: Role
 
 
-class EntireRequirement(Sentence, frozen=True):
-    """This card alone is enough for the Ritual Summon of such a monster by an effect that takes monsters."""
-
-    what: What
-    on_the_field: bool = False
-    """Only while you control it."""
-
-
 class TributesRequired(Sentence, frozen=True):
     """How many Tributes, and which, the Normal Summon of this card needs."""
 
@@ -338,20 +269,6 @@ class TributesRequired(Sentence, frozen=True):
     kinds: tuple[Adjective, ...] = ()
     set_too: bool = False
     """It can be Set at the same price; else it cannot be Set."""
-
-
-class RitualSummonedWith(Sentence, frozen=True):
-    """With which Ritual Spells this card is Ritual Summoned."""
-
-    what: What
-    only: bool = False
-
-
-class SubstituteFor(Sentence, frozen=True):
-    """This card can take the place of such a material in a Summon."""
-
-    method: SummonMethod
-    what: What
 
 
 class AlwaysWorth(Sentence, frozen=True):
@@ -367,119 +284,12 @@ class Unequip(Action, frozen=True):
     what: What
 
 
-class HasAsMaterial(Condition, frozen=True):
-    """A card is attached to an Xyz Monster as material."""
-
-    what: What
-    material: What
-
-
 class AttacksDirectlyUnlessControlled(State, frozen=True):
     """This card can attack directly, unless the player attacked controls a monster that it must attack."""
 
     what: What
     attacked: What
     who: Who = Who.OPPONENT
-
-
-class FusionOnlyWithAbove(Sentence, frozen=True):
-    """The Fusion Summon of this card takes no substitutes."""
-
-
-class TransferMaterials(Action, frozen=True):
-    """The materials of one monster become those of another."""
-
-    source: What
-    to: What
-
-
-class MaterialsBecome(Action, frozen=True):
-    """The same, where the monster itself becomes a material, too."""
-
-    source: What
-    to: What
-
-
-class UsedToRitualSummon(Sentence, frozen=True):
-    """Which Ritual Monsters this card Summons."""
-
-    what: What
-
-
-class EitherOrBoth(Action, frozen=True):
-    """One of two payments, or both together."""
-
-    first: Action
-    second: Action
-
-
-class RitualTributes(Sentence, frozen=True):
-    """What must be paid for the Ritual Summon of the sentence before."""
-
-    payment: Action
-    total: Qualifier | None = None
-    """What the Levels of those that two payments take must be together; of one payment, its cards say it."""
-    source: Qualifier | None = None
-    """From where, if the text says it behind the total."""
-
-
-class SummonedLevel(Amount, frozen=True):
-    """The Level of the Ritual Monster that is Ritual Summoned."""
-
-
-class Materials(Sentence, frozen=True):
-    """The materials of a monster of the Extra Deck; all parts together."""
-
-    parts: tuple[What, ...]
-
-
-class AboveNoun(StrEnum):
-    """As what the text names the materials above it."""
-
-    CARDS = "cards"
-    MONSTERS = "monsters"
-    MATERIALS = "materials"
-    FUSION_MATERIALS = "Fusion Materials"
-
-
-class TheAbove(What, frozen=True):
-    """The cards that the materials line names."""
-
-    noun: AboveNoun
-    qualifiers: tuple[Qualifier, ...] = ()
-
-
-class Precisely(Quantity, frozen=True):
-    """So many, not more: "exactly 3"."""
-
-    number: int
-
-
-class AtLeastAtMost(Quantity, frozen=True):
-    """So many or more, but not more than another number."""
-
-    number: int
-    most: int
-
-
-class WithSuch(What, frozen=True):
-    """Cards of which some must be of a kind: "2 monsters, including a Dragon monster"."""
-
-    whole: What
-    part: What
-
-
-class SharingButDiffering(Qualifier, frozen=True):
-    """That are alike in some features and differ in others."""
-
-    alike: tuple[Feature, ...]
-    different: tuple[Feature, ...]
-
-
-class ConsistingOf(Qualifier, frozen=True):
-    """Of which there must be so many of each: "(1 Tuner and 1 non-Tuner)"."""
-
-    parts: tuple[What, ...]
 
 
 class EquipOnlyTo(Sentence, frozen=True):

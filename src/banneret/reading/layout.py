@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from banneret.effects import limits, procedures, reminders
+from banneret.effects import limits, materials, procedures, reminders, rituals
 from banneret.effects.abilities import (
     Ability,
     ActivateOnly,
@@ -51,13 +51,14 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             procedures.SummoningProcedure,
             procedures.MustBe,
             procedures.TributesRequired,
-            procedures.RitualSummonedWith,
-            procedures.FusionOnlyWithAbove,
-            procedures.UsedToRitualSummon,
-            procedures.RitualTributes,
+            rituals.RitualSummonedWith,
+            materials.FusionOnlyWithAbove,
+            rituals.UsedToRitualSummon,
+            rituals.RitualTributes,
+            rituals.EntireRequirement,
         ),
     ),
-    ("Materials", (procedures.Materials,)),
+    ("Materials", (materials.Materials,)),
     ("Ignition effect", (EitherAbility,)),
     ("A further part of it", (Continues, Otherwise)),
     ("Equip condition", (procedures.EquipOnlyTo,)),
@@ -81,7 +82,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
         (
             procedures.AlwaysTreatedAs,
             procedures.AlwaysWorth,
-            procedures.SubstituteFor,
+            materials.SubstituteFor,
             reminders.TreatedAsSummon,
             reminders.StillATrap,
             reminders.NotTreatedAs,
