@@ -26,6 +26,7 @@ class ListedEffects(StrEnum):
     APPROPRIATE = "the appropriate effect"
     THESE = "these effects"
     FOLLOWING = "the following effects"
+    SOME = "effects"
 
 
 class Basis(Node, frozen=True):
@@ -42,6 +43,8 @@ class HowManyDone(Basis, frozen=True):
     """To how many it was done: "the number banished"."""
 
     deed: Deed
+    by_you: bool = False
+    """Whether the text says by whom: "the number you detached"."""
 
 
 class FeatureOf(Basis, frozen=True):
@@ -49,6 +52,10 @@ class FeatureOf(Basis, frozen=True):
 
     what: What
     features: tuple[Feature, ...]
+
+
+class WhoseTurn(Basis, frozen=True):
+    """Whose turn it is."""
 
 
 class TheCard(Basis, frozen=True):

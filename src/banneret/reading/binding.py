@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -37,7 +37,7 @@ from banneret.effects.kinds import (
     Timing,
     What,
 )
-from banneret.effects.node import Node, Path
+from banneret.effects.node import Node, Path, walk
 from banneret.effects.nouns import (
     All,
     AtLeast,
@@ -57,6 +57,7 @@ from banneret.effects.nouns import (
     Pointer,
     Reference,
     Spoken,
+    SpokenByName,
     That,
     ThatMany,
     UpToThatMany,
@@ -114,6 +115,7 @@ class _Mention(msgspec.Struct, frozen=True):
     is_many: bool = True
 
 
+_Pointing: TypeAlias = That | Spoken | SpokenByName
 _THIS_CARD: Final = "ThisCard"
 """In the names of nodes that speak of this card without a field for it."""
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
@@ -237,6 +239,8 @@ class _Binder:
         self.bound: list[Binding] = []
         self.unbound: list[Unbound] = []
         self.is_known = True
+        self.described: list[Place] = []
+        """The descriptions of cards around what is being visited."""
         self.is_by_each = False
         """Whether every player does what is being visited."""
         self.standing: list[_Mention] = []
@@ -280,7 +284,7 @@ class _Binder:
             return
         if isinstance(node, HoldsOf):
             self.subjects.append(Place(sentence, (*path, "what")))
-        if isinstance(node, That | Spoken) and not (isinstance(node, That) and node.which in _ITSELF):
+        if isinstance(node, _Pointing) and not (isinstance(node, That) and node.which in _ITSELF):
             for way, part in _parts(node):
                 self.visit(part, sentence, (*path, *way), holder=node)
             self.reference(node, place, holder)
@@ -291,8 +295,12 @@ class _Binder:
             if isinstance(content, Who):
                 self.player(content, Place(sentence, (*path, name)))
                 self.is_by_each |= content in _EACH
+        if isinstance(node, Objects):
+            self.described.append(place)
         for way, part in _parts(node):
             self.visit(part, sentence, (*path, *way), holder=node)
+        if isinstance(node, Objects):
+            self.described.pop()
         if isinstance(node, HoldsOf):
             self.subjects.pop()
         if isinstance(node, _CHANGES_OF_LP):
@@ -325,14 +333,16 @@ class _Binder:
             )
         )
 
-    def reference(self, node: That | Spoken, place: Place, holder: Node) -> None:
+    def reference(self, node: _Pointing, place: Place, holder: Node) -> None:
         """Bind a reference to the last mention that fits, and let it count as a mention of the same."""
         found = self.last(_fits(node))
+        if found is None and self.described and isinstance(node, That):  # "a monster with its own name"
+            self.bound.append(Binding(place, self.described[-1]))
+            return
         if found is None and _needs_nothing(node):
             return
         if found is None:
-            word = node.which.value if isinstance(node, That) else f"{node.pointer.value} {node.noun.value}"
-            self.missing(place, word)
+            self.missing(place, _words(node))
             return
         if found.place.path:
             self.bound.append(Binding(place, found.place))
@@ -380,12 +390,23 @@ class _Binder:
         return next((mention for mention in fitting if mention.is_acted_on), next(iter(fitting), None))
 
 
-def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
+def _words(reference: _Pointing) -> str:
+    """A reference in short."""
+    if isinstance(reference, That):
+        return reference.which.value
+    if isinstance(reference, SpokenByName):
+        return f"{reference.pointer.value} name"
+    return f"{reference.pointer.value} {reference.noun.value}"
+
+
+def _fits(reference: _Pointing) -> Callable[[_Mention], bool]:
     """What a reference can mean."""
     if isinstance(reference, That):
         if reference.which in _PLURALS:
             return lambda mention: mention.is_many and _is_card(mention)
         return lambda mention: mention.is_one and _is_card(mention)
+    if isinstance(reference, SpokenByName):
+        return lambda mention: reference.name in {*walk(mention.node)}
     deeds = [adjective.deed for adjective in reference.adjectives if isinstance(adjective, Done)]
 
     def fits(mention: _Mention) -> bool:
@@ -409,10 +430,12 @@ def _fits(reference: That | Spoken) -> Callable[[_Mention], bool]:
     return fits
 
 
-def _needs_nothing(reference: That | Spoken) -> bool:
+def _needs_nothing(reference: _Pointing) -> bool:
     """Whether the game knows what is meant where the text has named nothing: "the cards you control"."""
     if isinstance(reference, That):
         return reference.which is Reference.THIS_MONSTER
+    if isinstance(reference, SpokenByName):
+        return reference.pointer is Pointer.THE
     if reference.noun is Noun.ATTACK_TARGET:
         return True
     return reference.pointer is Pointer.THE and any(
@@ -453,7 +476,7 @@ def _deeds(node: Node) -> Iterator[Deed]:
 def _is_noun(node: Node, noun: Noun) -> bool:
     """Whether what was mentioned can be called by a noun."""
     nouns = set(_nouns(node))
-    if noun is Noun.CARD or not nouns or Noun.CARD in nouns or noun in nouns:
+    if noun in (Noun.CARD, Noun.ONE) or not nouns or Noun.CARD in nouns or noun in nouns:
         return noun not in _EFFECTS or bool(nouns & _EFFECTS)
     if noun in _MONSTERS and Noun.MONSTER_EFFECT in nouns:  # the monster whose effect it is
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.kinds import Action, Agent, Duration, Quantity, What
+from banneret.effects.lists import ListedEffects
 from banneret.effects.nouns import CardPosition, End, Zones
 from banneret.effects.players import Who
 
@@ -221,6 +222,8 @@ class Equip(Action, frozen=True):
     """The ATK that it gives."""
     giving_both: bool = False
     """Whether it gives as much DEF."""
+    list: ListedEffects | None = None
+    """The effects that it has as such, which follow."""
 
 
 class SetCards(Action, frozen=True):
