@@ -101,6 +101,13 @@ def test_a_long_press_lifts_a_card(server: str, new_page: NewPage) -> None:
     expect(page.locator(".option").first).to_be_visible()
 
 
+def test_a_card_is_explained(server: str, new_page: NewPage) -> None:
+    page = new_page()
+    table(server, page, seats=2)
+    page.locator(".hand button").first.hover()
+    expect(page.get_by_role("region", name="What the table does")).to_contain_text("No effect.")
+
+
 def test_screen_readers_are_told(server: str, new_page: NewPage) -> None:
     page = new_page()
     table(server, page, seats=2)
