@@ -244,7 +244,7 @@ class _Explainer:
             heading += ", a Quick Effect"
         if sentence.section is Section.PENDULUM:
             heading = f"In the Pendulum Zone: {heading}"
-        return " ".join([f"{heading}.", *(f"{one}." for one in how_often)])
+        return " ".join([f"{heading}.", *(f"{one}." for one in dict.fromkeys(how_often))])
 
     def _line(self, item: Item, references: References, unit: int) -> Line:
         if item.given is not None:

@@ -154,7 +154,9 @@ class References:
         self, reference: Node | Enum | None, antecedent: Place, words: list[str], line: Where
     ) -> list[str]:
         if isinstance(reference, Who):
-            return [*words, "(", *self._player(antecedent, line), ")"]
+            player = self._player(antecedent, line)
+            is_owning = words[-1] in _OWNING and len(player) <= _SHORT
+            return [*words, "(", *(_owning(player, words) if is_owning else player), ")"]
         if isinstance(reference, Quantity):
             return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
         if isinstance(reference, That):
