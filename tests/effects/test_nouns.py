@@ -11,10 +11,13 @@ from banneret.effects.nouns import (
     AlikeButDifferent,
     AllThe,
     DifferentFeatures,
+    Exactly,
     Feature,
     Features,
     LeftOver,
     Linked,
+    Named,
+    NamedCards,
     Objects,
     OneOf,
     Unnumbered,
@@ -46,6 +49,24 @@ SENTENCES = [
     "Target 2 monsters with the same Type but different names in your GY; banish them.",
     "Monsters you control gain 100 ATK for each different Attribute you control.",
     "If you have 3 or more different Monster Types on your field: You can draw 1 card.",
+    "Banish 2 Fiend monsters with the same Attribute as each other from your GY.",
+    # names, owners, deeds of its own
+    'If you control "Lantern Keeper" or a monster that mentions it: You can draw 1 card.',
+    'Add 1 "Lantern Oil" and 1 "Lantern" monster from your Deck to your hand.',
+    'Add 1 card with "Lantern" in its name from your Deck to your hand.',
+    "Add 1 card with its name from your Deck to your hand.",
+    'Target 1 "Lantern Keeper" in your GY; shuffle that "Lantern Keeper" into the Deck.',
+    'Add 1 Fusion Monster that mentions "Harbour Bell" as material to your hand.',
+    "Destroy 1 face-up monster you control that is owned by your opponent.",
+    "Destroy all monsters you control that did not declare an attack this turn.",
+    "Destroy all cards in its adjacent Monster Zones and Spell & Trap Zones.",
+    # several, all, only
+    "Change any Defense Position monster(s) to Attack Position.",
+    "Destroy as many monsters you control as possible that were Special Summoned from the Extra Deck.",
+    "Target 2 of your banished monsters, including a Reptile monster; return them to the GY.",
+    "Send the remaining 2 cards to the GY.",
+    "If an Xyz Monster you control is destroyed: You can draw 1 card.",
+    "If a Union monster you control is destroyed: You can draw 1 card.",
 ]
 VARIANTS = [
     (
@@ -53,6 +74,18 @@ VARIANTS = [
         "Destroy 1 monster with the same Attribute but a different name.",
     ),
     ("Destroy 2 monsters of the same Type.", "Destroy 2 monsters with the same Type."),
+    (
+        "Target 2 monsters in your GY; shuffle both those targets into the Deck.",
+        "Target 2 monsters in your GY; shuffle those targets into the Deck.",
+    ),
+    (
+        'Add up to 2 copies of "Lantern Oil" from your Deck to your hand.',
+        'Add up to 2 "Lantern Oil" from your Deck to your hand.',
+    ),
+    (
+        "Gains 100 ATK for every Warrior monster in your GY.",
+        "Gains 100 ATK for each Warrior monster in your GY.",
+    ),
 ]
 
 
@@ -125,3 +158,12 @@ def test_to_belongs_to_the_verb_behind_what_cannot_move() -> None:
 def test_linked_and_left_over_cards_are_described_by_adjectives() -> None:
     assert Linked() in nodes("Destroy all linked monsters.")
     assert LeftOver() in nodes("Send the remaining cards to the GY.")
+
+
+def test_a_name_before_another_name_with_a_noun_is_a_card() -> None:
+    names = [
+        node
+        for node in nodes('Add 1 "Lantern Oil" and 1 "Lantern" monster from your Deck to your hand.')
+        if isinstance(node, NamedCards)
+    ]
+    assert names == [NamedCards(Exactly(1), Named("Lantern Oil"))]

@@ -103,3 +103,19 @@ def test_it_is_the_equipped_monster_in_all_effects_of_an_equip_card() -> None:
     (binding,) = reading.bindings.bound
     assert said(reading, binding.antecedent) == "a warrior monster"
     assert binding.reference.sentence == 1
+
+
+def test_what_every_player_does_with_one_card_concerns_several() -> None:
+    reading = read("Each player chooses 1 monster they control. Destroy those monsters.")
+    assert said(reading, reading.bindings.bound[-1].antecedent) == "1 monster they control"
+
+
+def test_a_name_that_points_means_the_card_that_was_named() -> None:
+    assert meanings('Target 1 "Lantern Keeper" in your GY; shuffle that "Lantern Keeper" into the Deck.') == [
+        '1 "lantern keeper" in your gy'
+    ]
+
+
+def test_the_chosen_card_is_the_one_that_was_chosen() -> None:
+    text = "Your opponent randomly chooses 1 card in your hand, then you discard the chosen card."
+    assert meanings(text) == ["1 card in your hand"]

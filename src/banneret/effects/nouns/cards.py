@@ -44,6 +44,8 @@ class Noun(StrEnum):
     SPELL_EFFECT = "Spell effect"
     TRAP_EFFECT = "Trap effect"
     EFFECT = "effect"
+    ONE = "one"
+    """Of those just spoken of: "the one with the lowest ATK"."""
 
 
 class Objects(What, frozen=True):
@@ -53,6 +55,13 @@ class Objects(What, frozen=True):
     noun: Noun
     adjectives: tuple[Adjective, ...] = ()
     qualifiers: tuple[Qualifier, ...] = ()
+
+
+class DescribedFurther(What, frozen=True):
+    """Cards described, and what more is said of them behind: "as many monsters as possible that were ..."."""
+
+    whole: What
+    qualifiers: tuple[Qualifier, ...]
 
 
 class Kind(Node, frozen=True):
@@ -113,6 +122,15 @@ class Either(What, frozen=True):
     choices: tuple[What, ...]
     qualifiers: tuple[Qualifier, ...] = ()
     joined: Joined = Joined.OR
+
+
+class NameOr(What, frozen=True):
+    """A card of a name, or one of another description: ""Lantern Keeper" or a card that mentions it"."""
+
+    name: Adjective
+    other: What
+    qualifiers: tuple[Qualifier, ...] = ()
+    adjectives: tuple[Adjective, ...] = ()
 
 
 class Together(What, frozen=True):
@@ -196,6 +214,14 @@ class That(What, frozen=True):
     which: Reference
     adjectives: tuple[Adjective, ...] = ()
     qualifiers: tuple[Qualifier, ...] = ()
+
+
+class SpokenByName(What, frozen=True):
+    """Cards that the same effect has spoken of, by their name: "that "Lantern Keeper""."""
+
+    pointer: Pointer
+    name: Adjective
+    adjectives: tuple[Adjective, ...] = ()
 
 
 class AllOfThem(What, frozen=True):
