@@ -6,13 +6,14 @@ the same words are an ambiguity: reported, never picked silently. Work is bounde
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
-from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words
+from banneret.effects.spelling import Production, Repeat, Spelling
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
 from banneret.reading.tokens import Token, TokenKind
+from banneret.reading.tries import Firsts, Literal, Trie, heard, tries_of
 
 MOST_STEPS: Final = 200_000
 """Productions tried for one sentence; the longest real ones need a few thousand."""
@@ -64,11 +65,11 @@ _CLASSES: Final[Mapping[TokenKind, tuple[str, Callable[[str], Any]]]] = MappingP
         TokenKind.PROPERTY: ("PROPERTY", Property),
     }
 )
-_ARTICLES: Final = frozenset({"an", "An", "AN"})
 _APOSTROPHES: Final = frozenset("'’")
 _PROPERTIES: Final = frozenset(Property)
 _SPELL_WORDS: Final = frozenset({"spell", "spells", "trap", "traps"})
 _BETWEEN_PROPERTIES: Final = frozenset({"or", "and", "/", ","})
+_ONCE: Final = Repeat.ONCE
 _END: Final = Word("", "", None)
 """Stands where the text has ended."""
 _IGNORED: Final = frozenset({TokenKind.SPACE, TokenKind.LINE})
@@ -98,11 +99,6 @@ def words_of(tokens: Sequence[Token], text: str) -> list[Word]:
     return [_property(words, index) for index in range(len(words))]
 
 
-def heard(word: str) -> str:
-    """A word as it is compared: in small letters, and "a" before whatever sound."""
-    return "a" if word in _ARTICLES else word.lower()
-
-
 def _property(words: Sequence[Word], index: int) -> Word:
     """A word; "Normal" and "Ritual" are properties where Spells or Traps follow: "Normal or Field Spell"."""
     word = words[index]
@@ -128,7 +124,7 @@ class Engine:
 
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
-        self._categories = compiled(spelling, Firsts(spelling))
+        self._tries = tries_of(spelling, Firsts(spelling))
 
     def read(self, category: str, words: Sequence[Word]) -> Reading:
         """Read all words as one category.
@@ -136,98 +132,11 @@ class Engine:
         Raises:
             TooMuchWork: the words take more than `MOST_STEPS`, or go deeper than `DEEPEST`.
         """
-        run = Run(self._categories, words)
+        run = Run(self._tries, words)
         for found in run.category(category, 0):
             if found.end == len(words):
                 return Reading(found.value, found.rivals, len(words))
         return Reading(None, 0, run.farthest)
-
-
-class _Literal(NamedTuple):
-    """Fixed words in their forms."""
-
-    forms: tuple[tuple[str, ...], ...]
-
-
-class _TokenPart(NamedTuple):
-    """One token of a class."""
-
-    name: str
-    token_class: str
-
-
-class _Part(NamedTuple):
-    """A category as often as it may stand."""
-
-    name: str
-    category: str
-    repeat: Repeat
-
-
-class _Optional(NamedTuple):
-    """Elements that may be missing."""
-
-    elements: tuple[_Compiled, ...]
-
-
-_Compiled: TypeAlias = _Literal | _TokenPart | _Part | _Optional
-
-
-class _Line(NamedTuple):
-    """A production as the engine matches it."""
-
-    production: Production
-    elements: tuple[_Compiled, ...]
-    size: int
-    """Of the node itself; a member of another category adds none."""
-    firsts: frozenset[str] | None
-    """The words and classes that it can begin with; None where anything may."""
-    seconds: frozenset[str] | None
-    """The same of what stands behind the first element; None also where nothing may."""
-
-    def head(self) -> str | None:
-        """The category that it begins with, if that is one part."""
-        first = self.elements[0]
-        return first.category if isinstance(first, _Part) and first.repeat is Repeat.ONCE else None
-
-
-class _Choice:
-    """Productions found by the word that they need next."""
-
-    def __init__(self, lines: Sequence[_Line], needs: Sequence[frozenset[str] | None]) -> None:
-        self._lines = list(zip(lines, needs, strict=True))
-        self._texts = frozenset[str]().union(*(need for need in needs if need is not None))
-        self._by_word: dict[tuple[str, str], tuple[_Line, ...]] = {}
-
-    def lines(self, word: Word) -> tuple[_Line, ...]:
-        """The productions that can go on with a word."""
-        text = word.text if word.text in self._texts else ""
-        key = text, word.token_class
-        lines = self._by_word.get(key)
-        if lines is None:
-            lines = self._by_word[key] = tuple(
-                line
-                for line, need in self._lines
-                if need is None or text in need or (word.token_class and word.token_class in need)
-            )
-        return lines
-
-
-class Category:
-    """The productions of a category: those that begin with the same category share its ways."""
-
-    def __init__(self, lines: Sequence[_Line]) -> None:
-        alike: dict[str, list[_Line]] = {}
-        for line in lines:
-            if (head := line.head()) is not None:
-                alike.setdefault(head, []).append(line)
-        shared = {head: group for head, group in alike.items() if len(group) > 1}
-        own = [line for line in lines if line.head() not in shared]
-        self.own = _Choice(own, [line.firsts for line in own])
-        self.shared = [
-            (head, group[0].firsts, _Choice(group, [line.seconds for line in group]))
-            for head, group in shared.items()
-        ]
 
 
 class _State(NamedTuple):
@@ -244,11 +153,12 @@ class Run:
 
     most_steps = MOST_STEPS
 
-    def __init__(self, categories: Mapping[str, Category], words: Sequence[Word]) -> None:
-        self.categories = categories
-        self.words = words
+    def __init__(self, tries: Mapping[str, Trie], words: Sequence[Word]) -> None:
+        self.tries = tries
+        self.words = [*words, _END]
         self.texts = [*(word.text for word in words), ""]
         self.memo: dict[tuple[str, int], list[Found]] = {}
+        self.rows: dict[tuple[str, int, str], list[Found]] = {}
         self.farthest = 0
         self.steps = 0
         self.depth = 0
@@ -259,43 +169,71 @@ class Run:
         if kept is not None:
             return kept
         best: dict[int, Found] = {}
-        if start < len(self.words):
-            self.depth += 1
-            if self.depth > DEEPEST:
-                raise TooMuchWork
-            word = self.words[start]
-            productions = self.categories[name]
-            for line in productions.own.lines(word):
-                self.line(line, line.elements, _State(start, line.size, (), 0), best)
-            for head, firsts, choice in productions.shared:
-                if firsts is None or word.text in firsts or word.token_class in firsts:
-                    for found in self.category(head, start):
-                        self.going_on(found, choice, best)
-            self.depth -= 1
-        if not best and start > self.farthest:
-            self.farthest = start
-        result = list(best.values())
-        self.memo[name, start] = result
+        if start == len(self.words) - 1:
+            return []
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise TooMuchWork
+        waiting = [(self.tries[name], [_State(start, 0, (), 0)])]
+        while waiting:
+            trie, states = waiting.pop()
+            for production, own in trie.complete:
+                for end, size, fields, rivals in states:
+                    _keep(best, Found(end, size + own, self.built(production, fields), rivals))
+            if len(states) == 1:
+                waiting += self.following(trie, states[0])
+            else:
+                waiting += self.following_all(trie, states)
+        self.depth -= 1
+        result = self.memo[name, start] = list(best.values())
         return result
 
-    def going_on(self, head: Found, choice: _Choice, best: dict[int, Found]) -> None:
-        """Match the productions that begin with the same part, behind one way to read it."""
-        following = self.words[head.end] if head.end < len(self.words) else _END
-        lines = choice.lines(following)
-        if not lines and head.end > self.farthest:
-            self.farthest = head.end
-        for line in lines:
-            fields = ((line.elements[0].name, head.value),)  # type: ignore[union-attr]
-            state = _State(head.end, line.size + head.size, fields, head.rivals)
-            self.line(line, line.elements[1:], state, best)
-
-    def line(self, line: _Line, elements: Sequence[_Compiled], state: _State, best: dict[int, Found]) -> None:
-        """Match what is left of one production, and keep every end that it reaches."""
-        self.steps += 1
+    def following(self, trie: Trie, state: _State) -> Iterator[tuple[Trie, list[_State]]]:
+        """Every place behind a place, with the states that reach it."""
+        end, size, fields, rivals = state
+        if end > self.farthest:
+            self.farthest = end
+        words, parts, tokens, others = trie.steps(self.words[end])
+        self.steps += 1 + len(parts)
         if self.steps > self.most_steps:
             raise TooMuchWork
-        for end, size, fields, rivals in self.elements(elements, [state]):
-            _keep(best, Found(end, size, self.built(line.production, fields), rivals))
+        for behind in words:
+            yield behind, [_State(end + 1, size, fields, rivals)]
+        for (name, category, repeat), behind in parts:
+            if repeat is not _ONCE:
+                found = self.part(category, repeat, end)
+            elif (kept := self.memo.get((category, end))) is not None:
+                found = kept
+            else:
+                found = self.category(category, end)
+            if found:
+                yield (
+                    behind,
+                    [
+                        _State(one.end, size + one.size, (*fields, (name, one.value)), rivals + one.rivals)
+                        for one in found
+                    ],
+                )
+        for name, behind in tokens:
+            yield behind, [_State(end + 1, size, (*fields, (name, self.words[end].value)), rivals)]
+        for step, behind in others:
+            if isinstance(step, Literal):
+                if (after := self.literal(step.forms, end)) >= 0:
+                    yield behind, [_State(after, size, fields, rivals)]
+            else:
+                yield behind, [_State(end, size, (*fields, (step.name, ())), rivals)]
+
+    def following_all(self, trie: Trie, states: Sequence[_State]) -> Iterator[tuple[Trie, list[_State]]]:
+        """The same behind several states; of those that reach one place with the same end the smallest."""
+        reached: dict[Trie, list[_State]] = {}
+        for state in states:
+            for behind, after in self.following(trie, state):
+                if behind in reached:
+                    reached[behind] += after
+                else:
+                    reached[behind] = after
+        for behind, after in reached.items():
+            yield behind, after if len(after) == 1 else _smallest(after)
 
     def built(self, production: Production, fields: tuple[tuple[str, Any], ...]) -> Any:
         """The value of a production whose parts are these."""
@@ -304,35 +242,6 @@ class Run:
         if production.node is None:
             return fields[0][1]
         return production.node(**production.fixed, **dict(fields))
-
-    def elements(self, elements: Sequence[_Compiled], states: list[_State]) -> list[_State]:
-        """Match elements one after the other; of several ways to one place the smallest goes on."""
-        for element in elements:
-            following: list[_State] = []
-            if isinstance(element, _Literal):
-                for end, size, fields, rivals in states:
-                    if (after := self.literal(element.forms, end)) >= 0:
-                        following.append(_State(after, size, fields, rivals))
-            elif isinstance(element, _Part):
-                name = element.name
-                for end, size, fields, rivals in states:
-                    following += [
-                        _State(one.end, size + one.size, (*fields, (name, one.value)), rivals + one.rivals)
-                        for one in self.part(element.category, element.repeat, end)
-                    ]
-            elif isinstance(element, _TokenPart):
-                for end, size, fields, rivals in states:
-                    if end < len(self.words) and self.words[end].token_class == element.token_class:
-                        value = self.words[end].value
-                        following.append(_State(end + 1, size, (*fields, (element.name, value)), rivals))
-                    elif end > self.farthest:
-                        self.farthest = end
-            else:
-                following = [*states, *self.elements(element.elements, states)]
-            if not following:
-                return following
-            states = following if len(following) == 1 else _smallest(following)
-        return states
 
     def literal(self, forms: tuple[tuple[str, ...], ...], start: int) -> int:
         """Where fixed words end, or -1."""
@@ -352,8 +261,6 @@ class Run:
         """Match a category as often as it may stand."""
         if repeat is Repeat.ONCE:
             return self.category(category, start)
-        if repeat is Repeat.ANY:
-            return [*self.juxtaposed(category, start), Found(start, 0, (), 0)]
         if repeat is Repeat.SOME:
             return self.juxtaposed(category, start)
         if repeat in (Repeat.COMMAS, Repeat.PLUS, Repeat.SLASH):
@@ -362,6 +269,9 @@ class Run:
 
     def juxtaposed(self, category: str, start: int, separator: str = "") -> list[Found]:
         """One or more parts side by side, or with a mark between them."""
+        kept = self.rows.get((category, start, separator))
+        if kept is not None:
+            return kept
         best: dict[int, Found] = {start: Found(start, 0, (), 0)}
         waiting = [start]
         while waiting:  # the nearest end first: what leads there is complete
@@ -375,7 +285,8 @@ class Run:
                     waiting.append(found.end)
                 _keep(best, _longer(run, found))
         del best[start]
-        return list(best.values())
+        result = self.rows[category, start, separator] = list(best.values())
+        return result
 
     def enumerated(self, category: str, start: int, conjunction: tuple[str, ...]) -> list[Found]:
         """Two or more parts: "A and B", "A, B, and C"."""
@@ -424,65 +335,3 @@ def _smallest(states: Sequence[_State]) -> list[_State]:
         elif state.size == kept.size and state.fields != kept.fields:
             best[state.end] = kept._replace(rivals=kept.rivals + 1)
     return list(best.values())
-
-
-def compiled(spelling: Spelling, firsts: Firsts) -> Mapping[str, Category]:
-    """The categories of a spelling as the engine matches them."""
-    return {name: Category([_compiled(line, firsts) for line in lines]) for name, lines in spelling.items()}
-
-
-def _compiled(production: Production, firsts: Firsts) -> _Line:
-    is_passed_on = production.node is None and production.member is None
-    return _Line(
-        production,
-        tuple(map(_compiled_element, production.elements)),
-        0 if is_passed_on else 1,
-        firsts.of_elements(production.elements),
-        firsts.of_elements(production.elements[1:]),
-    )
-
-
-def _compiled_element(element: Element) -> _Compiled:
-    if isinstance(element, Words):
-        return _Literal(tuple(tuple(map(heard, form)) for form in element.forms()))
-    if isinstance(element, Group):
-        return _Optional(tuple(map(_compiled_element, element.elements)))
-    if element.is_token():
-        return _TokenPart(element.name, element.category)
-    return _Part(element.name, element.category, element.repeat)
-
-
-class Firsts:
-    """What parts of a spelling can begin with: words and classes of tokens; None where anything may."""
-
-    def __init__(self, spelling: Spelling) -> None:
-        self.spelling = spelling
-        self._known: dict[str, frozenset[str] | None] = {}
-
-    def of_category(self, name: str) -> frozenset[str] | None:
-        """What a category can begin with."""
-        if name not in self._known:
-            firsts = [self.of_elements(line.elements) for line in self.spelling[name]]
-            known = [one for one in firsts if one is not None]
-            self._known[name] = None if len(known) < len(firsts) else frozenset[str]().union(*known)
-        return self._known[name]
-
-    def of_elements(self, elements: Sequence[Element]) -> frozenset[str] | None:
-        """What elements can begin with, where the first of them may be missing the next ones too."""
-        firsts: frozenset[str] = frozenset()
-        for element in elements:
-            if isinstance(element, Words):
-                return firsts.union(heard(form[0]) for form in element.forms())
-            if isinstance(element, Slot) and element.is_token():
-                return firsts | {element.category}
-            inner = (
-                self.of_elements(element.elements)
-                if isinstance(element, Group)
-                else self.of_category(element.category)
-            )
-            if inner is None:
-                return None
-            firsts |= inner
-            if not isinstance(element, Group) and element.repeat is not Repeat.ANY:
-                return firsts
-        return None

@@ -13,11 +13,12 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from banneret.effects.spelling import Production, Spelling
-from banneret.reading.engine import Category, Firsts, Found, Run, TooMuchWork, Word, compiled, words_of
+from banneret.reading.engine import Found, Run, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import CardReading, Reader, SentenceReading
 from banneret.reading.report import Example
 from banneret.reading.scanner import scan
+from banneret.reading.tries import Firsts, Trie, tries_of
 
 TRIED: Final = (
     *("qualifier", "adjective", "noun", "quantity", "zones", "who", "stat", "number", "amount", "every"),
@@ -71,8 +72,8 @@ class _HoleRun(Run):
 
     most_steps = 1_500_000
 
-    def __init__(self, categories: Mapping[str, Category], words: Sequence[Word], place: int) -> None:
-        super().__init__(categories, words)
+    def __init__(self, tries: Mapping[str, Trie], words: Sequence[Word], place: int) -> None:
+        super().__init__(tries, words)
         self.place = place
 
     def category(self, name: str, start: int) -> list[Found]:
@@ -83,7 +84,7 @@ class _HoleRun(Run):
             return found
         best = {one.end: one for one in found}
         rank = TRIED.index(name) * _PER_RANK
-        for end in range(self.place + 1, min(len(self.words), start + _LONGEST)):
+        for end in range(self.place + 1, min(len(self.words) - 1, start + _LONGEST)):
             size = _HOLE + (end - start) * _PER_WORD + rank
             if end not in best or best[end].size > size:
                 best[end] = Found(end, size, _Hole(name, start, end), 0)
@@ -106,7 +107,7 @@ class Searcher:
     """Finds what sentences lack, by one spelling."""
 
     def __init__(self, spelling: Spelling) -> None:
-        self._categories = compiled(spelling, _AnyFirst(spelling))
+        self._tries = tries_of(spelling, _AnyFirst(spelling))
 
     def lack(self, category: str, words: Sequence[Word], place: int) -> tuple[str, str] | None:
         """What the words lack to be read as a category: a category, and the words that would be it.
@@ -119,7 +120,7 @@ class Searcher:
         Returns:
             None where one hole is not enough, or it takes too much work.
         """
-        run = _HoleRun(self._categories, words, min(place, len(words) - 2))
+        run = _HoleRun(self._tries, words, min(place, len(words) - 2))
         try:
             for found in run.category(category, 0):
                 if found.end == len(words) and type(found.value) is _Hole:
