@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardFacts, DuelEvent, GameView } from "../src/protocol";
 import { tableOf, tablePath } from "../src/lib/api";
 import { backoff } from "../src/lib/backoff";
-import { frameOf, levelOf } from "../src/lib/card";
+import { frameOf, labelWords, levelOf } from "../src/lib/card";
 import { emblem } from "../src/lib/emblem";
 import { extended, NO_HISTORY } from "../src/lib/history";
 import { optionWordsOf, settingWords } from "../src/lib/options";
@@ -20,6 +20,12 @@ describe("seats", () => {
   it("have initials that differ, whatever the names", () => {
     expect(initials(["Ada", "Bram", "Anna"])).toEqual(["A", "B", "AN"]);
     expect(new Set(initials(["x", "x", "x", "", "!", "x"])).size).toBe(6);
+  });
+});
+
+describe("an explanation", () => {
+  it("numbers its steps and names its other lines", () => {
+    expect(["1", "12", "When", "Cost 2"].map(labelWords)).toEqual(["1.", "12.", "When:", "Cost 2:"]);
   });
 });
 

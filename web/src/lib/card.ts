@@ -59,3 +59,8 @@ export function levelOf(facts: CardFacts): { word: string; number: number; sign:
 export function printed(value: number | null | undefined): string {
   return value == null ? "?" : String(value);
 }
+
+/** The label of a line of an explanation: "1." for a step, "When:" for all else. */
+export function labelWords(label: string): string {
+  return /^\d+$/.test(label) ? `${label}.` : `${label}:`;
+}
