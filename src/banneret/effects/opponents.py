@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from banneret.effects.abilities import Ability, Applies, CardEffects, Otherwise
-from banneret.effects.actions.moving import Choose, SwitchControl
+from banneret.effects.actions.moving import Choose, SwitchControl, Target
 from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, May, Must, Steps
 from banneret.effects.actions.values import (
     ChangeTo,
@@ -58,6 +58,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo, MustBe, SummoningProcedure
+from banneret.effects.showing import ShowTo
 from banneret.effects.statics import InflictPiercing
 from banneret.effects.timings import Given, If, When
 from banneret.effects.yugioh_terms import CardType, Property
@@ -103,7 +104,7 @@ class Use(Enum):
     MOMENT = "moment"
     """In a duration or a later moment."""
     DECISION = "decision"
-    """As the player who chooses or declares something, and nothing else (D26.3)."""
+    """As the player who chooses, declares or is shown something, and nothing else (D26.3)."""
     CHANCE = "chance"
     """In what is done with the result of a die (D26.3)."""
     AGENT = "agent"
@@ -122,7 +123,7 @@ _STAYING: Final = frozenset({Property.CONTINUOUS, Property.EQUIP, Property.FIELD
 _CONDITIONS: Final = frozenset({Use.LIMIT, Use.CONDITION})
 _EVERYBODY: Final = frozenset({Use.AGENT, Use.RESPONSE})
 _DOERS: Final = (Does, May, Must)
-_DECISIONS: Final = (Choose, ChooseNumber, Declare, DeclareLevel)
+_DECISIONS: Final = (Choose, ChooseNumber, Declare, DeclareLevel, Target)
 _BATTLE: Final = (Battles, DestroysByBattle, InflictsBattleDamage, IsAttacked, ByBattle)
 """What names a battle: its other player is that player."""
 _LASTING_ACTIONS: Final = (
@@ -521,7 +522,7 @@ def _use_after(part: Node, use: Use) -> Use:
 
 def _use_of_player(node: Node, use: Use) -> Use:
     """The use of a player whom a node names itself."""
-    if use is Use.TOUCH and decides(node):
+    if use is Use.TOUCH and (isinstance(node, ShowTo) or decides(node)):
         return Use.DECISION
     if isinstance(node, InflictPiercing):
         return Use.BATTLE
