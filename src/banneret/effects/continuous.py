@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banneret.effects.actions.steps import Link
-from banneret.effects.amounts import Reckoning
+from banneret.effects.amounts import Reckoning, Stat
 from banneret.effects.events import ActivationFeature
 from banneret.effects.happenings import BattlesInvolving
 from banneret.effects.kinds import (
@@ -265,6 +265,7 @@ class StatsSwitched(State, frozen=True):
 
     what: What
     reckoning: Reckoning | None = None
+    stat: Stat = Stat.ATK_AND_DEF
 
 
 class AlsoTreatedAs(State, frozen=True):

@@ -22,6 +22,7 @@ from banneret.effects.actions.values import (
     Declare,
     DeclareLevel,
     Increase,
+    NegateEffects,
     NegateEffectsOf,
     Reduce,
     RollDice,
@@ -29,6 +30,7 @@ from banneret.effects.actions.values import (
 )
 from banneret.effects.amounts import DifferenceOf
 from banneret.effects.conditions import Controls
+from banneret.effects.continuous import MustPay, OnlyThis
 from banneret.effects.dealings import ActivatedBy, PassControlOn, Respond
 from banneret.effects.events import (
     Attacks,
@@ -57,9 +59,15 @@ from banneret.effects.nouns import (
     That,
 )
 from banneret.effects.players import Who
-from banneret.effects.procedures import EquipOnlyTo, MustBe, SummoningProcedure
+from banneret.effects.procedures import (
+    AttacksDirectlyUnlessControlled,
+    EquipOnlyTo,
+    MustBe,
+    SummoningProcedure,
+)
 from banneret.effects.showing import ShowTo
-from banneret.effects.statics import InflictPiercing
+from banneret.effects.states import AttacksPlayer
+from banneret.effects.statics import DamageOf, InflictPiercing
 from banneret.effects.timings import Given, If, When
 from banneret.effects.yugioh_terms import CardType, Property
 
@@ -110,7 +118,7 @@ class Use(Enum):
     AGENT = "agent"
     """As the player from whose cards something is protected."""
     RESPONSE = "response"
-    """As the player who cannot respond to the effect itself (D28)."""
+    """As the player who cannot respond to the effect itself (D28), or who may be attacked directly (D16)."""
     BATTLE = "battle"
     """As the other player of the battle that is spoken of."""
     TOUCH = "touch"
@@ -133,7 +141,10 @@ _LASTING_ACTIONS: Final = (
     Increase,
     InflictPiercing,
     Lasting,
+    MustPay,
+    NegateEffects,
     NegateEffectsOf,
+    OnlyThis,
     Reduce,
 )
 """Actions that make something hold instead of doing something."""
@@ -524,8 +535,10 @@ def _use_of_player(node: Node, use: Use) -> Use:
     """The use of a player whom a node names itself."""
     if use is Use.TOUCH and (isinstance(node, ShowTo) or decides(node)):
         return Use.DECISION
-    if isinstance(node, InflictPiercing):
+    if isinstance(node, InflictPiercing) or (isinstance(node, DamageOf) and node.inflicted):
         return Use.BATTLE
+    if isinstance(node, AttacksPlayer | AttacksDirectlyUnlessControlled):
+        return Use.RESPONSE
     if isinstance(node, Forbid) and any(isinstance(one, InResponseTo | Respond) for one in walk(node)):
         return Use.RESPONSE
     return use

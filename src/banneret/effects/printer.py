@@ -22,6 +22,8 @@ from banneret.effects.nouns import (
     NameOr,
     Objects,
     One,
+    OneEachKind,
+    OneEachNamed,
     OneOf,
     OneOfAnOpponent,
     OneOfKinds,
@@ -29,6 +31,7 @@ from banneret.effects.nouns import (
     PartOf,
     Pointer,
     Reference,
+    SameTypeOfCard,
     Some,
     SomeOther,
     Sort,
@@ -328,9 +331,16 @@ def _number_of(cards: What) -> bool | None:
         return grammatical_number(cards.other)
     if isinstance(cards, EndOfDeck):
         return cards.number != 1
-    return {Together: True, WholeZone: False}.get(type(cards))
+    return _NUMBERS.get(type(cards))
 
 
+_NUMBERS: Final = {
+    Together: True,
+    OneEachKind: True,
+    OneEachNamed: True,
+    WholeZone: False,
+    SameTypeOfCard: False,
+}
 _SINGULAR: Final = (AnySome, Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
 _STATS_IN_NUMBER: Final = {
     Stat.ATK: False,

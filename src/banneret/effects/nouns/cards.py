@@ -155,6 +155,36 @@ class OneOfEach(What, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
 
+class OneEachNamed(What, frozen=True):
+    """So many cards of each of several names: "up to 1 each of "Lantern Keeper" and "Lantern Oil""."""
+
+    quantity: Quantity
+    names: tuple[Adjective, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class OneEachKind(What, frozen=True):
+    """So many cards of each of several kinds: "at least 1 each of Beast and Plant monsters"."""
+
+    quantity: Quantity
+    kinds: tuple[Adjective, ...]
+    noun: Noun
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class SuchAsCannotBe(What, frozen=True):
+    """Monsters, or others, to which something cannot be done: "monsters that cannot be Normal Summoned"."""
+
+    noun: Noun
+    deed: Deed
+
+
+class SameTypeOfCard(What, frozen=True):
+    """A card of the type of the card spoken of: Monster, Spell or Trap."""
+
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
 class NumberDone(Amount, frozen=True):
     """To how many cards something was done: "the number destroyed"."""
 

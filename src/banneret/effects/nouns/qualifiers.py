@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.amounts import Reckoning, Stat
 from banneret.effects.counters import Counter
-from banneret.effects.kinds import Adjective, Agent, Amount, Qualifier, Quantity, What
+from banneret.effects.kinds import Action, Adjective, Agent, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns.adjectives import Deed
 from banneret.effects.nouns.zones import End, Joined, Place, Zones
@@ -241,6 +241,7 @@ class Feature(StrEnum):
     ORIGINAL_LEVEL_RANK_LINK = "original Level/Rank/Link Rating"
     PENDULUM_SCALE = "Pendulum Scale"
     ORIGINAL_ATK = "original ATK"
+    ATK_DEF = "ATK/DEF"
     TYPE_OF_CARD = "type (Monster, Spell, or Trap)"
 
 
@@ -336,6 +337,20 @@ class WithNameOf(Qualifier, frozen=True):
     """With the name of a card spoken of: "with its name"."""
 
     what: What
+
+
+class WithFeaturesOf(Qualifier, frozen=True):
+    """With features of a card, as it has or had them: "with that monster's Type and Attribute"."""
+
+    features: tuple[Feature, ...]
+    what: What
+    current: bool = False
+
+
+class WithEffectThat(Qualifier, frozen=True):
+    """That has an effect which does something."""
+
+    action: Action
 
 
 class NameContains(Qualifier, frozen=True):
@@ -439,6 +454,12 @@ class WhichIs(Qualifier, frozen=True):
     """That lies so or is so: "that is banished", "that are face-up"."""
 
     adjective: Adjective
+
+
+class WhichIsA(Qualifier, frozen=True):
+    """That is such a card."""
+
+    kind: What
 
 
 class WhichCanBe(Qualifier, frozen=True):

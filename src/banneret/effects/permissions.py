@@ -1,0 +1,99 @@
+"""What cards and players may do that the rules do not allow, and what they are spared or barred from."""
+
+from __future__ import annotations
+
+from banneret.effects.dealings import ThisActivation
+from banneret.effects.happenings import Role
+from banneret.effects.kinds import Action, Amount, Duration, Event, Sentence, State, Timing, What
+from banneret.effects.nouns import Feature
+from banneret.effects.players import Who
+from banneret.effects.states import SummonName
+from banneret.effects.statics import DamageOf
+
+
+class InAnswer(Duration, frozen=True):
+    """At the time when something happens: as an answer to it."""
+
+    event: Event
+
+
+class InResponse(Role, frozen=True):
+    """In response to an activation."""
+
+    to: ThisActivation
+
+
+class EffectsNotActivated(State, frozen=True):
+    """What would be activated is not, for this time."""
+
+    what: What
+    exception: What | None = None
+
+
+class PaidBy(Action, frozen=True):
+    """Something that a player may do who does something else for it."""
+
+    action: Action
+    price: Action
+
+
+class BattleDamageBecomes(State, frozen=True):
+    """Battle damage becomes an amount, whatever it was."""
+
+    damage: DamageOf
+    amount: Amount
+
+
+class OnlyOneKind(State, frozen=True):
+    """All monsters of a player must be alike in something."""
+
+    who: Who
+    feature: Feature
+
+
+class SparedPaying(State, frozen=True):
+    """A player need not pay LP for something."""
+
+    who: Who
+    to: Action
+
+
+class NotInSameChain(Sentence, frozen=True):
+    """The effects of this card cannot be activated in one Chain."""
+
+
+class NotWithSameNames(Sentence, frozen=True):
+    """This card cannot be activated in a Chain that holds several cards or effects of one name."""
+
+
+class NegateSummonOf(Action, frozen=True):
+    """Negate the Summon of cards that are described."""
+
+    what: What
+    ways: tuple[SummonName, ...] = ()
+    """Any Summon if empty."""
+
+
+class SummonsOf(What, frozen=True):
+    """The Summons of cards that are described."""
+
+    summon: SummonName
+    of: What
+
+
+class ForItsSummon(Timing, frozen=True):
+    """For a Summon of this card."""
+
+    summon: SummonName
+
+
+class Selecting(Action, frozen=True):
+    """Something that is done to cards chosen at activation: "select and destroy 1 card"."""
+
+    action: Action
+
+
+class DrawsForNormalDraw(Action, frozen=True):
+    """Draw so many cards for the normal draw."""
+
+    number: int
