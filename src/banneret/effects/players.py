@@ -22,6 +22,8 @@ class Who(StrEnum):
     OWNER = "owner"
     CONTROLLER = "controller"
     TURN_PLAYER = "turn player"
+    OWNER_OF_THIS = "owner of this card"
+    CONTROLLER_OF_THIS = "controller of this card"
     EACH_OF_THEM = "each"
     """Each of the players just spoken of."""
     EACH_OTHER = "each other"

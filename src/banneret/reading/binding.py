@@ -20,8 +20,9 @@ import msgspec
 
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.actions.values import Negate
 from banneret.effects.amounts import ThatAmount, ThatNumber
-from banneret.effects.conditions import DidSo, SummonedThisWay
+from banneret.effects.conditions import DidSo, IsA, SummonedThisWay, WasA
 from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import GainsLifePoints, InflictsBattleDamage, TakesDamage, WouldTakeDamage
@@ -48,7 +49,10 @@ from banneret.effects.nouns import (
     EndOfDeck,
     Exactly,
     In,
+    LeftOver,
     MentionedOn,
+    Mentions,
+    NamedCards,
     Noun,
     Objects,
     One,
@@ -64,7 +68,7 @@ from banneret.effects.nouns import (
     WithMost,
 )
 from banneret.effects.players import Who
-from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.procedures import EquipOnlyTo, SummoningProcedure
 from banneret.effects.timings import Given, WhenDone, WhenSummonedThisWay
 
 
@@ -114,15 +118,33 @@ class _Mention(msgspec.Struct, frozen=True):
     is_one: bool = True
     is_many: bool = True
 
+    def is_this_card(self) -> bool:
+        """Whether it is the card itself."""
+        return _THIS_CARD in type(self.node).__name__ or self.node == That(Reference.THIS_CARD)
+
+    def is_object(self) -> bool:
+        """Whether this card, or one spoken of before, does something with it or has it."""
+        subject = getattr(self.holder, "what", None)
+        return (
+            isinstance(self.holder, Event | Condition)
+            and isinstance(subject, That)
+            and self.place.path[-1] != "what"
+        )
+
 
 _Pointing: TypeAlias = That | Spoken | SpokenByName
 _THIS_CARD: Final = "ThisCard"
 """In the names of nodes that speak of this card without a field for it."""
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
 """References to what the game knows without the text."""
-_TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {Ability: ("timings", "cost", "effect")}
+_TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {
+    Ability: ("timings", "cost", "effect"),
+    SummoningProcedure: ("timings", "way", "rest"),
+}
 """Fields in the order of the text, where a class has them in another."""
 _LEFT_OUT: Final = frozenset({"exception"})
+_LOOKED_THROUGH: Final = ("Excavat", "Reveal", "LookAt", "Draw", "Choose", "Target")
+"""How the nodes are named of which some cards can be "the remaining ones"."""
 _ATTACKED: Final = frozenset({"on", "target", "targets", "attacked"})
 """Fields of events that hold what is attacked."""
 _ACTORS: Final = (Action, Event, State, Condition, Agent)
@@ -247,6 +269,10 @@ class _Binder:
         """What an Equip Card can equip, and what earlier effects targeted: all effects may speak of it."""
         self.subjects: list[Place] = []
         """What the sentence parts around a place are about."""
+        self.held: list[_Mention] = []
+        """What the actions being visited are done to: it can be meant only behind the whole action."""
+        self.is_beside_this_card = False
+        """Whether this card stands beside what is being visited, so that "it" is another."""
 
     def stand(self) -> None:
         """Keep what was targeted: an effect that begins afresh may speak of it, if of nothing else."""
@@ -297,8 +323,18 @@ class _Binder:
                 self.is_by_each |= content in _EACH
         if isinstance(node, Objects):
             self.described.append(place)
+        was_beside_this_card = self.is_beside_this_card
+        self.is_beside_this_card |= That(Reference.THIS_CARD) in getattr(node, "parts", ())
+        before, held = len(self.mentions), len(self.held)
         for way, part in _parts(node):
             self.visit(part, sentence, (*path, *way), holder=node)
+            if isinstance(node, Action) and isinstance(part, What):
+                self.held += self.mentions[before:]
+                del self.mentions[before:]
+            before = len(self.mentions)
+        self.mentions += self.held[held:]
+        del self.held[held:]
+        self.is_beside_this_card = was_beside_this_card
         if isinstance(node, Objects):
             self.described.pop()
         if isinstance(node, HoldsOf):
@@ -312,13 +348,18 @@ class _Binder:
         elif isinstance(node, Draw):
             one, many = _may_be_one(node), _may_be_many(node)
             self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_one=one, is_many=many))
+        elif _THIS_CARD in type(node).__name__:
+            self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_many=False))
+        elif isinstance(node, Negate):
+            self.negated(node)
         elif isinstance(node, Action | Event) and not any(isinstance(part, What) for _, part in _parts(node)):
-            is_acted_on = _THIS_CARD in type(node).__name__
-            self.mentions.append(_Mention(place, node, node, is_acted_on=is_acted_on))
+            self.mentions.append(_Mention(place, node, node))
         self.is_by_each = was_by_each
 
     def mention(self, node: What, place: Place, holder: Node) -> None:
-        """Remember something that later references may mean."""
+        """Remember something that later references may mean; what a card is, is no card."""
+        if isinstance(holder, IsA | WasA) and place.path[-1] == "kind":
+            return
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
         if isinstance(holder, EquipOnlyTo):
             self.standing = [_Mention(place, node, holder, is_many=False)]
@@ -333,9 +374,52 @@ class _Binder:
             )
         )
 
+    def negated(self, node: Negate) -> None:
+        """Let what was activated, Summoned or declared be spoken of again, as what is negated."""
+        events = [one for one in self.mentions if isinstance(one.holder, Event) and _is_card(one)]
+        if events:
+            self.mentions.append(msgspec.structs.replace(events[-1], holder=node, is_acted_on=True))
+
+    def meant(self, node: _Pointing, holder: Node) -> _Mention | None:
+        """The mention that a reference means."""
+        fits = _fits(node)
+        if isinstance(holder, Mentions):
+            named = self.last(lambda mention: isinstance(mention.node, NamedCards))
+            if named is not None and named is self.mentions[-1]:
+                return named
+        if self.is_beside_this_card:
+            other = self.last(lambda mention: fits(mention) and not mention.is_this_card())
+            if other is not None:
+                return other
+        if isinstance(holder, State) and isinstance(node, That):
+            subject = self.last(lambda mention: fits(mention) and not mention.is_object())
+            found = self.last(fits)
+            return subject if found is not None and found.is_object() and subject is not None else found
+        if isinstance(node, Spoken) and LeftOver() in node.adjectives:
+            several = self.last(
+                lambda mention: mention.is_many and fits(mention) and _is_looked_through(mention.holder)
+            )
+            if several is not None:
+                return several
+        found = self.last(fits)
+        if isinstance(node, Spoken) and found is not None and isinstance(found.holder, Condition):
+            better = self.last(
+                lambda mention: (
+                    fits(mention)
+                    and mention.is_acted_on
+                    and not isinstance(mention.holder, Condition)
+                    and node.noun in {*_nouns(mention.node)}
+                )
+            )
+            if node.noun not in {*_nouns(found.node)} and better is not None:
+                return better
+        if found is None:
+            found = next((mention for mention in reversed(self.held) if fits(mention)), None)
+        return found
+
     def reference(self, node: _Pointing, place: Place, holder: Node) -> None:
         """Bind a reference to the last mention that fits, and let it count as a mention of the same."""
-        found = self.last(_fits(node))
+        found = self.meant(node, holder)
         if found is None and self.described and isinstance(node, That):  # "a monster with its own name"
             self.bound.append(Binding(place, self.described[-1]))
             return
@@ -417,6 +501,8 @@ def _fits(reference: _Pointing) -> Callable[[_Mention], bool]:
             ) and _is_noun(mention.node, reference.noun)
         if not _is_card(mention):
             return False
+        if reference.pointer is Pointer.THAT and mention.is_this_card():
+            return False
         if reference.noun is Noun.TARGET:
             return isinstance(mention.holder, Target)
         if reference.noun is Noun.ATTACK_TARGET:
@@ -451,6 +537,11 @@ def _activates_this_card(sentence: Sentence) -> bool:
 def _is_card(mention: _Mention) -> bool:
     """Whether cards are mentioned, and not only something that is done."""
     return isinstance(mention.node, What | Draw) or _THIS_CARD in type(mention.node).__name__
+
+
+def _is_looked_through(holder: Node) -> bool:
+    """Whether of several cards some are taken, so that others remain."""
+    return any(stem in type(holder).__name__ for stem in _LOOKED_THROUGH)
 
 
 def _did(holder: Node, deed: Deed) -> bool:

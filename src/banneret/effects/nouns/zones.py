@@ -33,6 +33,8 @@ class Place(StrEnum):
     OTHER_PENDULUM_ZONE = "other Pendulum Zone"
     POSSESSION = "possession"
     CONTROL = "control"
+    CENTER_MAIN_MONSTER_ZONE = "center Main Monster Zone"
+    OUTERMOST_MAIN_MONSTER_ZONES = "leftmost or rightmost Main Monster Zone"
 
 
 class Joined(StrEnum):
