@@ -119,3 +119,8 @@ def test_a_name_that_points_means_the_card_that_was_named() -> None:
 def test_the_chosen_card_is_the_one_that_was_chosen() -> None:
     text = "Your opponent randomly chooses 1 card in your hand, then you discard the chosen card."
     assert meanings(text) == ["1 card in your hand"]
+
+
+def test_it_behind_a_name_is_the_card_of_that_name() -> None:
+    text = 'If you control "Lantern Keeper" or a monster that mentions it: You can draw 1 card.'
+    assert meanings(text) == ['"lantern keeper"']

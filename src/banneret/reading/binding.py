@@ -25,7 +25,14 @@ from banneret.effects.amounts import ThatAmount, ThatNumber
 from banneret.effects.conditions import DidSo, IsA, SummonedThisWay, WasA
 from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
-from banneret.effects.events import GainsLifePoints, InflictsBattleDamage, TakesDamage, WouldTakeDamage
+from banneret.effects.events import (
+    ActivationFeature,
+    GainsLifePoints,
+    InflictsBattleDamage,
+    TakesDamage,
+    WouldTakeDamage,
+)
+from banneret.effects.happenings import AsMaterial, ForSummon
 from banneret.effects.kinds import (
     Action,
     Agent,
@@ -38,15 +45,18 @@ from banneret.effects.kinds import (
     Timing,
     What,
 )
+from banneret.effects.materials import TransferMaterials
 from banneret.effects.node import Node, Path, walk
 from banneret.effects.nouns import (
     All,
     AtLeast,
+    Attacking,
     Both,
     ControlledBy,
     Deed,
     Done,
     EndOfDeck,
+    EquippedTo,
     Exactly,
     In,
     LeftOver,
@@ -55,15 +65,20 @@ from banneret.effects.nouns import (
     NamedCards,
     Noun,
     Objects,
+    Of,
     One,
     OneOf,
+    OneOfAnOpponent,
     OneOther,
+    Opposing,
     Pointer,
     Reference,
     Spoken,
     SpokenByName,
     That,
+    ThatDestroyed,
     ThatMany,
+    Together,
     UpToThatMany,
     WithMost,
 )
@@ -118,6 +133,10 @@ class _Mention(msgspec.Struct, frozen=True):
     is_one: bool = True
     is_many: bool = True
 
+    def is_kind(self) -> bool:
+        """Whether it only says what a card is: "if it is a Spell"."""
+        return isinstance(self.holder, IsA | WasA) and self.place.path[-1] == "kind"
+
     def is_this_card(self) -> bool:
         """Whether it is the card itself."""
         return _THIS_CARD in type(self.node).__name__ or self.node == That(Reference.THIS_CARD)
@@ -143,6 +162,8 @@ _TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {
 }
 """Fields in the order of the text, where a class has them in another."""
 _LEFT_OUT: Final = frozenset({"exception"})
+_BESIDES: Final = frozenset({"zone", "using", "source", "having"})
+"""Fields of actions that hold what helps to do them."""
 _LOOKED_THROUGH: Final = ("Excavat", "Reveal", "LookAt", "Draw", "Choose", "Target")
 """How the nodes are named of which some cards can be "the remaining ones"."""
 _ATTACKED: Final = frozenset({"on", "target", "targets", "attacked"})
@@ -179,6 +200,7 @@ _DEEDS: Final = {
 """How the nodes are named that do a deed or tell of it; all others are Summons."""
 _SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
 _EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
+_SPELL_EFFECTS: Final = frozenset(noun for noun in _EFFECTS if "Spell" in noun.value or "Trap" in noun.value)
 _MONSTERS: Final = frozenset(
     {Noun.MONSTER, Noun.MONSTER_CARD, Noun.TUNER, Noun.NON_TUNER, Noun.TOKEN, Noun.MATERIAL}
 )
@@ -316,6 +338,13 @@ class _Binder:
             self.reference(node, place, holder)
             return
         was_by_each = self.is_by_each
+        self.inside(node, sentence, path)
+        self.remember(node, place, holder)
+        self.is_by_each = was_by_each
+
+    def inside(self, node: Node, sentence: int, path: Path) -> None:
+        """Bind what is in a node."""
+        place = Place(sentence, path)
         for name in node.__struct_fields__:  # who acts is said before what is done
             content = getattr(node, name)
             if isinstance(content, Who):
@@ -324,12 +353,15 @@ class _Binder:
         if isinstance(node, Objects):
             self.described.append(place)
         was_beside_this_card = self.is_beside_this_card
-        self.is_beside_this_card |= That(Reference.THIS_CARD) in getattr(node, "parts", ())
+        self.is_beside_this_card |= isinstance(node, Together | TransferMaterials) and any(
+            part == That(Reference.THIS_CARD) for _, part in _parts(node)
+        )
         before, held = len(self.mentions), len(self.held)
         for way, part in _parts(node):
             self.visit(part, sentence, (*path, *way), holder=node)
             if isinstance(node, Action) and isinstance(part, What):
-                self.held += self.mentions[before:]
+                where = held if way[0] in _BESIDES else len(self.held)
+                self.held[where:where] = self.mentions[before:]
                 del self.mentions[before:]
             before = len(self.mentions)
         self.mentions += self.held[held:]
@@ -341,6 +373,9 @@ class _Binder:
             self.subjects.pop()
         if isinstance(node, _CHANGES_OF_LP):
             self.amounts.append(place)
+
+    def remember(self, node: Node, place: Place, holder: Node) -> None:
+        """Remember a node, what is in which has been visited."""
         if isinstance(node, Quantity | Amount):
             self.amount(node, place)
         elif isinstance(node, What):
@@ -348,19 +383,19 @@ class _Binder:
         elif isinstance(node, Draw):
             one, many = _may_be_one(node), _may_be_many(node)
             self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_one=one, is_many=many))
+        elif isinstance(node, AsMaterial | ForSummon):  # the monster Summoned with it
+            self.mentions.append(_Mention(place, Objects(One(), Noun.MONSTER), node, is_many=False))
         elif _THIS_CARD in type(node).__name__:
             self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_many=False))
         elif isinstance(node, Negate):
             self.negated(node)
         elif isinstance(node, Action | Event) and not any(isinstance(part, What) for _, part in _parts(node)):
             self.mentions.append(_Mention(place, node, node))
-        self.is_by_each = was_by_each
 
     def mention(self, node: What, place: Place, holder: Node) -> None:
-        """Remember something that later references may mean; what a card is, is no card."""
-        if isinstance(holder, IsA | WasA) and place.path[-1] == "kind":
-            return
+        """Remember something that later references may mean."""
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
+        acted_on |= isinstance(holder, EquippedTo) and "condition" in place.path
         if isinstance(holder, EquipOnlyTo):
             self.standing = [_Mention(place, node, holder, is_many=False)]
         self.mentions.append(
@@ -376,7 +411,13 @@ class _Binder:
 
     def negated(self, node: Negate) -> None:
         """Let what was activated, Summoned or declared be spoken of again, as what is negated."""
-        events = [one for one in self.mentions if isinstance(one.holder, Event) and _is_card(one)]
+        events = [
+            one
+            for one in self.mentions
+            if isinstance(one.holder, Event)
+            and not isinstance(one.holder, ActivationFeature)
+            and _is_card(one)
+        ]
         if events:
             self.mentions.append(msgspec.structs.replace(events[-1], holder=node, is_acted_on=True))
 
@@ -419,6 +460,9 @@ class _Binder:
 
     def reference(self, node: _Pointing, place: Place, holder: Node) -> None:
         """Bind a reference to the last mention that fits, and let it count as a mention of the same."""
+        if _describes_itself(node):
+            self.mention(node, place, holder)
+            return
         found = self.meant(node, holder)
         if found is None and self.described and isinstance(node, That):  # "a monster with its own name"
             self.bound.append(Binding(place, self.described[-1]))
@@ -439,6 +483,7 @@ class _Binder:
         """Bind a quantity or amount that refers back; remember one that does not."""
         if isinstance(node, ThatMany | UpToThatMany | ThatNumber | Both):
             found = self.last(lambda mention: mention.is_many) or self.last(lambda mention: True)
+            found = found or next(iter(self.held), None)
             if found is None:
                 self.missing(place, type(node).__name__)
             else:
@@ -470,7 +515,8 @@ class _Binder:
     def last(self, fits: Callable[[_Mention], bool]) -> _Mention | None:
         """The last mention that fits; what was acted on goes before what was only mentioned."""
         mentions = (*reversed(self.mentions), *reversed(self.standing))
-        fitting = [mention for mention in mentions if fits(mention)]
+        fitting = [mention for mention in mentions if fits(mention) and not mention.is_kind()]
+        fitting = fitting or [mention for mention in mentions if fits(mention)]
         return next((mention for mention in fitting if mention.is_acted_on), next(iter(fitting), None))
 
 
@@ -503,6 +549,8 @@ def _fits(reference: _Pointing) -> Callable[[_Mention], bool]:
             return False
         if reference.pointer is Pointer.THAT and mention.is_this_card():
             return False
+        if {_side(reference), _side(mention.node)} == {Who.YOU, Who.OPPONENT}:
+            return False
         if reference.noun is Noun.TARGET:
             return isinstance(mention.holder, Target)
         if reference.noun is Noun.ATTACK_TARGET:
@@ -516,6 +564,14 @@ def _fits(reference: _Pointing) -> Callable[[_Mention], bool]:
     return fits
 
 
+def _describes_itself(reference: _Pointing) -> bool:
+    """Whether it says which card it is: "the monster that destroyed this card"."""
+    return isinstance(reference, Spoken) and any(
+        isinstance(one, ThatDestroyed) and one.what == That(Reference.THIS_CARD)
+        for one in reference.qualifiers
+    )
+
+
 def _needs_nothing(reference: _Pointing) -> bool:
     """Whether the game knows what is meant where the text has named nothing: "the cards you control"."""
     if isinstance(reference, That):
@@ -524,8 +580,11 @@ def _needs_nothing(reference: _Pointing) -> bool:
         return reference.pointer is Pointer.THE
     if reference.noun is Noun.ATTACK_TARGET:
         return True
+    if Attacking() in reference.adjectives:
+        return True
     return reference.pointer is Pointer.THE and any(
-        isinstance(one, ControlledBy | In | MentionedOn | WithMost) for one in reference.qualifiers
+        isinstance(one, ControlledBy | In | MentionedOn | ThatDestroyed | WithMost)
+        for one in reference.qualifiers
     )
 
 
@@ -537,6 +596,17 @@ def _activates_this_card(sentence: Sentence) -> bool:
 def _is_card(mention: _Mention) -> bool:
     """Whether cards are mentioned, and not only something that is done."""
     return isinstance(mention.node, What | Draw) or _THIS_CARD in type(mention.node).__name__
+
+
+def _side(node: Node) -> Who | None:
+    """Whose cards they are, where a description says so."""
+    qualifiers, adjectives = (getattr(node, name, ()) for name in ("qualifiers", "adjectives"))
+    for one in (*qualifiers, *adjectives):
+        if isinstance(one, ControlledBy | Of) and one.who in (Who.YOU, Who.OPPONENT):
+            return one.who
+    if isinstance(getattr(node, "quantity", None), OneOfAnOpponent) or Opposing() in adjectives:
+        return Who.OPPONENT
+    return None
 
 
 def _is_looked_through(holder: Node) -> bool:
@@ -570,6 +640,8 @@ def _is_noun(node: Node, noun: Noun) -> bool:
     if noun in (Noun.CARD, Noun.ONE) or not nouns or Noun.CARD in nouns or noun in nouns:
         return noun not in _EFFECTS or bool(nouns & _EFFECTS)
     if noun in _MONSTERS and Noun.MONSTER_EFFECT in nouns:  # the monster whose effect it is
+        return True
+    if noun in _SPELLS and nouns & _SPELL_EFFECTS:
         return True
     return any(noun in family and nouns & family for family in (_MONSTERS, _SPELLS, _EFFECTS))
 

@@ -127,10 +127,9 @@ class Either(What, frozen=True):
 class NameOr(What, frozen=True):
     """A card of a name, or one of another description: ""Lantern Keeper" or a card that mentions it"."""
 
-    name: Adjective
+    named: What
     other: What
     qualifiers: tuple[Qualifier, ...] = ()
-    adjectives: tuple[Adjective, ...] = ()
 
 
 class Together(What, frozen=True):
