@@ -28,13 +28,18 @@ EXACT = [
     "Destroy all monsters whose current ATK is different from their original ATK.",
     "You can pay LP in multiples of 100 (max. 3000); this card gains that much ATK.",
     "Inflict 500 damage to the controller of the equipped monster.",
+    "This card can attack once again in a row.",
+    "Its battle position cannot be changed until the end of your next turn, except with a card effect.",
+    "Each time a Spell is activated, place 1 Spell Counter on this card when that Spell resolves (max. 3).",
+    "Switch the ATK/DEF of all monsters on the field.",
+    "Target 1 monster; gain LP equal to the difference between its current and original ATK.",
     "This card gains 500 ATK and 1000 DEF.",
     "You can reduce this card's Level by exactly 2; draw 1 card.",
     "You can increase this card's Level by 1 and ATK by 500; draw 1 card.",
 ]
 VARIANTS = {
-    "This card can attack an opponent's monster again in a row.": (
-        "This card can make a second attack on an opponent's monster in a row."
+    "Target 1 monster; while this card is face-up on the field, it cannot attack.": (
+        "Target 1 monster; it cannot attack while this card is face-up on the field."
     ),
     "Its battle position cannot be changed.": "It cannot change its battle position.",
     "Halve all effect damage you take this turn.": "Any effect damage you take is halved this turn.",
@@ -76,3 +81,11 @@ def test_the_battle_of_halved_damage_is_told() -> None:
     damage = next(node.damage for node in walk(tree) if isinstance(node, BattleDamageIs))
     assert damage.battles is not None
     assert damage.battles.that
+
+
+def test_old_texts_tell_piercing_damage_as_a_difference() -> None:
+    text = (
+        "When this card attacks with an ATK that is higher than the DEF of a Defense Position monster, "
+        "inflict the difference as battle damage to your opponent."
+    )
+    assert print_node(read(text), "sentence") == text

@@ -53,6 +53,7 @@ class DamageDone(StrEnum):
     """LP that have just changed."""
 
     TAKEN = "the damage you took"
+    THEY_TOOK = "the damage they took"
     BATTLE_TAKEN = "the battle damage you took"
     BATTLE_INFLICTED = "the battle damage inflicted"
     INFLICTED = "the damage inflicted"
@@ -163,3 +164,10 @@ class Multiples(Amount, frozen=True):
 
     of: int
     most: int | None = None
+
+
+class FromOriginal(Amount, frozen=True):
+    """How far a value is from the original one."""
+
+    what: What
+    stat: Stat

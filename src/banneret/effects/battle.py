@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from banneret.effects.happenings import Role
-from banneret.effects.kinds import Action, Qualifier, State, What
+from banneret.effects.kinds import Action, Duration, Qualifier, Sentence, State, What
+from banneret.effects.players import Who
 
 
 class GainsAttacks(State, frozen=True):
@@ -15,11 +18,20 @@ class GainsAttacks(State, frozen=True):
     each: What | None = None
 
 
-class AttacksTarget(State, frozen=True):
-    """A monster can attack such a monster once more, right after an attack."""
+class Again(StrEnum):
+    """How a text says that a monster attacks once more."""
+
+    AGAIN = "again"
+    ONCE_AGAIN = "once again"
+    SECOND_ATTACK = "a second attack"
+
+
+class AttacksAgain(State, frozen=True):
+    """A monster can attack once more right after its attack, such a monster if one is named."""
 
     what: What
-    target: What
+    target: What | None = None
+    said: Again = Again.AGAIN
 
 
 class MakeAttackDirect(Action, frozen=True):
@@ -41,3 +53,19 @@ class ExceptWith(Role, frozen=True):
     """With such monsters it can be done all the same: "cannot declare attacks, except with ..."."""
 
     what: What
+
+
+class PositionLocked(State, frozen=True):
+    """A monster's battle position changes until a moment only by card effects."""
+
+    what: What
+    until: Duration
+
+
+class InflictsDifference(Sentence, frozen=True):
+    """Piercing battle damage as old texts tell it: by how much the ATK is higher than the DEF."""
+
+    what: What
+    to: Who
+    target: What | None = None
+    """The attacked monster, where the text begins with "when"; else any in Defense Position."""

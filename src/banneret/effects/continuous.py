@@ -258,6 +258,7 @@ class SwitchStats(Action, frozen=True):
     what: What
     reckoning: Reckoning | None = None
     duration: Duration | None = None
+    stat: Stat = Stat.ATK_AND_DEF
 
 
 class StatsSwitched(State, frozen=True):
@@ -265,7 +266,6 @@ class StatsSwitched(State, frozen=True):
 
     what: What
     reckoning: Reckoning | None = None
-    stat: Stat = Stat.ATK_AND_DEF
 
 
 class AlsoTreatedAs(State, frozen=True):

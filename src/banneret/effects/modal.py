@@ -18,6 +18,8 @@ class WhenItResolves(Action, frozen=True):
     """Do it when the card that was activated resolves."""
 
     action: Action
+    most: int | None = None
+    """Of counters: no more than so many."""
 
 
 class UnlessYou(Action, frozen=True):

@@ -131,6 +131,10 @@ class Persistence(StrEnum):
 
     AFTER_THIS_LEAVES = "even if this card leaves the field"
     IN_GRAVEYARD = "including in the GY"
+    AFTER_SUMMONED = "even after they are Summoned"
+    AFTER_SUMMONED_OR_SET = "even after they are Summoned/Set"
+    AFTER_SUMMONED_AND_THIS_LEAVES = "even after they are Summoned/Set, and even if this card leaves the field"
+    PERMANENT = "permanently"
     AFTER_UNAFFECTED = "even if they become unaffected"
 
 
@@ -166,6 +170,15 @@ class Forbid(Action, frozen=True):
     except_by: Role | None = None
     """In which way it may be done all the same: "except by Synchro Summon"."""
     nor: tuple[AlsoForbidden, ...] = ()
+    allowed: SetAllowed | None = None
+    """What remains allowed, where the text says it."""
+
+
+class SetAllowed(StrEnum):
+    """What a player who cannot Summon may do all the same."""
+
+    NORMAL_SET = "but you can Normal Set"
+    SET = "but you can Set"
 
 
 class AlsoForbidden(Node, frozen=True):
