@@ -153,3 +153,23 @@ def test_d28_what_holds_all_the_time_concerns_every_opponent(text: str, wording:
     assert tree is not None
     (rewritten,) = multiplayer_sentences((tree,), plain=Plain.LASTING)
     assert multiplayer_wording(rewritten).text == wording
+
+
+MORE = (
+    "You cannot Summon other monsters the turn you activate this card (but you can Normal Set).",
+    "You cannot add cards from your Deck to your hand this turn, except by drawing them.",
+    "If you can Pendulum Summon Level 4, you can Pendulum Summon this face-up card in your Extra Deck.",
+    "You can Normal Summon Dragon monsters for 1 less Tribute.",
+    "Flip monsters' effects cannot be activated.",
+    "Monsters in your center Main Monster Zone cannot be destroyed by card effects.",
+    "This card and Dragon monsters you control cannot be destroyed by battle.",
+    "You cannot halve the same damage twice this way.",
+    "Your opponent takes any effect damage you would have taken from their card effects, instead.",
+    "The attacks from your opponent's monsters become direct attacks.",
+)
+
+
+@pytest.mark.parametrize("text", MORE)
+def test_smaller_rules_are_read_exactly(text: str) -> None:
+    sentence = read(text)
+    assert (sentence.verdict, sentence.stop) == (Verdict.EXACT, None)

@@ -87,3 +87,4 @@ class Counter(StrEnum):
     GATE = "Gate Counter"
     VOLCANIC = "Volcanic Counter"
     ASSAULT = "Assault Counter"
+    EC = "E.C. Counter"

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from banneret.effects.dealings import ThisActivation
 from banneret.effects.happenings import Role
-from banneret.effects.kinds import Action, Amount, Duration, Event, Sentence, State, Timing, What
+from banneret.effects.kinds import (
+    Action,
+    Amount,
+    Condition,
+    Duration,
+    Event,
+    Qualifier,
+    Sentence,
+    State,
+    Timing,
+    What,
+)
 from banneret.effects.nouns import Feature
 from banneret.effects.players import Who
 from banneret.effects.states import SummonName
@@ -97,3 +108,42 @@ class DrawsForNormalDraw(Action, frozen=True):
     """Draw so many cards for the normal draw."""
 
     number: int
+
+
+class ByDrawing(Role, frozen=True):
+    """By drawing the cards."""
+
+
+class CanUseEffect(State, frozen=True):
+    """Monsters can activate an effect of this card's list as their own."""
+
+    what: What
+    number: int
+    name: str
+    """As if they were this card."""
+
+
+class CanPendulumSummon(Condition, frozen=True):
+    """A player could Pendulum Summon monsters of a Level now."""
+
+    level: int
+
+
+class NotHalvedTwice(Sentence, frozen=True):
+    """The same damage is halved only once by these effects."""
+
+    effect: bool = False
+    """Said as "with this effect"."""
+
+
+class AttacksBecomeDirect(State, frozen=True):
+    """Attacks of such monsters become direct attacks."""
+
+    what: What
+
+
+class CardsAndTheirEffects(What, frozen=True):
+    """Cards that are activated, and the effects of such cards in a place."""
+
+    of: What
+    at: Qualifier | None = None

@@ -7,7 +7,7 @@ from enum import StrEnum
 from banneret.effects.amounts import Stat
 from banneret.effects.events import DamageKind
 from banneret.effects.happenings import BattlesInvolving
-from banneret.effects.kinds import Action, Amount, Duration, Passive, Qualifier, Sentence, State, What
+from banneret.effects.kinds import Action, Agent, Amount, Duration, Passive, Qualifier, Sentence, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Comparison, Deed, Noun
 from banneret.effects.players import Who
@@ -137,6 +137,8 @@ class EquippedWith(Qualifier, frozen=True):
     """To which a card is equipped."""
 
     what: What
+    by: What | None = None
+    """By such an effect."""
 
 
 class WhichIsNot(Qualifier, frozen=True):
@@ -183,13 +185,16 @@ class CanBeTreatedAs(State, frozen=True):
 
 
 class TakesInstead(State, frozen=True):
-    """A player takes the battle damage that another would have taken."""
+    """A player takes the damage that another would have taken."""
 
     who: Who
     from_whom: Who
-    source: BattlesInvolving
+    source: BattlesInvolving | None = None
     instead: bool = False
     """The text says "instead"."""
+    kind: DamageKind = DamageKind.BATTLE
+    by: Agent | None = None
+    """What would have dealt it."""
 
 
 class Factor(StrEnum):

@@ -133,7 +133,7 @@ class Persistence(StrEnum):
     IN_GRAVEYARD = "including in the GY"
     AFTER_SUMMONED = "even after they are Summoned"
     AFTER_SUMMONED_OR_SET = "even after they are Summoned/Set"
-    AFTER_SUMMONED_AND_THIS_LEAVES = "even after they are Summoned/Set, and even if this card leaves the field"
+    AFTER_SUMMONED_AND_THIS_LEAVES = "even after they are Summoned/Set, even if this card leaves the field"
     PERMANENT = "permanently"
     AFTER_UNAFFECTED = "even if they become unaffected"
 
