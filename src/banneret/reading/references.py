@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from banneret.effects.actions.summoning import SummonBy
-from banneret.effects.kinds import Quantity, Sentence, What
+from banneret.effects.kinds import Action, Amount, Quantity, Sentence, What
 from banneret.effects.node import Node, Path, parts
 from banneret.effects.nouns import (
     Deed,
@@ -61,6 +62,7 @@ _PARTICIPLES: Final[Mapping[str, str]] = MappingProxyType(
         "Destroy": "destroyed",
         "Detach": "detached",
         "Discard": "discarded",
+        "Draw": "drawn",
         "Draws": "drawn",
         "Equip": "equipped",
         "Excavate": "excavated",
@@ -99,9 +101,12 @@ _SPECIAL_PLURALS: Final = MappingProxyType(
 )
 _GENERAL: Final = frozenset({Noun.CARD, Noun.TARGET})
 """Nouns that say less than what was said before."""
+_AMOUNTS: Final = ("number", "amount")
 _THIS_CARD: Final = "ThisCard"
 _TARGET: Final = "target"
 """How the only line with a target is named."""
+_ENDS_IN_S: Final = re.compile(r"s[\ue000-\uf8ff]*$")
+"""Words of the multiplayer spelling have a mark behind them."""
 _SHORT: Final = 3
 """Words of a description that can stand before what it owns."""
 
@@ -134,7 +139,7 @@ class References:
 
         def spell_out(path: Path, words: list[str]) -> list[str]:
             antecedent = self._antecedents.get(Place(sentence, path))
-            if antecedent is None:
+            if antecedent is None or not words:
                 return words
             reference = self._at(Place(sentence, path))
             return self._spelled_out(reference, antecedent, words, line)
@@ -157,6 +162,8 @@ class References:
             player = self._player(antecedent, line)
             is_owning = words[-1] in _OWNING and len(player) <= _SHORT
             return [*words, "(", *(_owning(player, words) if is_owning else player), ")"]
+        if isinstance(reference, Amount):
+            return [*words, "(", *self._how_much(antecedent, line), ")"]
         if isinstance(reference, Quantity):
             return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
         if isinstance(reference, That):
@@ -193,6 +200,21 @@ class References:
                 return [node.value]
         return ["the", "player", "of", *self._meant(antecedent, line, is_plural=False)]
 
+    def _how_much(self, antecedent: Place, line: Where) -> list[str]:
+        """An amount that stands at a place, or what came about there."""
+        node = self._at(antecedent)
+        where = self._line(antecedent)
+        under = [] if where is None or where == line else ["under", *_named(where, line).split()]
+        if isinstance(node, What):
+            return self._meant(antecedent, line, is_plural=True)
+        if isinstance(node, Amount):
+            for category in _AMOUNTS:
+                try:
+                    return [*print_node(node, category, self._spelling).split(), *under]
+                except Unprintable:
+                    continue
+        return under or ["the", "same"]
+
     def _meant(
         self, antecedent: Place, line: Where, *, is_plural: bool, noun: Noun | None = None
     ) -> list[str]:
@@ -205,7 +227,7 @@ class References:
             noun: what they are called; by default as they were called there.
         """
         node = self._at(antecedent)
-        holder = self._holder(antecedent)
+        holder = node if isinstance(node, Action) else self._holder(antecedent)
         if isinstance(holder, EquipOnlyTo):
             return ["the", "equipped", "monster"]
         if isinstance(node, That):
@@ -280,7 +302,7 @@ def _owning(meant: Sequence[str], words: Sequence[str]) -> list[str]:
     *before, last = meant
     if len(meant) > _SHORT:
         return [*words, "(", "of", *meant, ")"]
-    return [*before, f"{last}'" if last.endswith("s") else f"{last}'s"]
+    return [*before, f"{last}'" if _ENDS_IN_S.search(last) else f"{last}'s"]
 
 
 def _is_targeted(reference: Spoken) -> bool:

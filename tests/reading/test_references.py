@@ -1,0 +1,64 @@
+"""References spelled out in explanations, by what they are bound to. The sentences are our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.yugioh_terms import CardType, MonsterKind
+from banneret.reading.explaining import Players, explain
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
+
+READER = Reader(Lexicon(["Lantern Keeper"]))
+
+
+def explained(text: str, players: Players = Players.TWO) -> str:
+    card = YugiohCard(
+        name="Lantern Keeper", card_type=CardType.MONSTER, kinds=(MonsterKind.EFFECT,), text=text
+    )
+    return explain(card, READER.card(card), players=players).text()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("You can target 1 monster on the field; destroy it.", "Destroy the targeted monster"),
+        ("You can target 2 Spells on the field; destroy them.", "Destroy the targeted Spells"),
+        (
+            "You can target 1 monster on the field; banish that target, then draw 1 card.",
+            "Banish the targeted monster",
+        ),
+        (
+            "You can target 1 monster on the field; its ATK becomes 0 until the end of this turn.",
+            "The targeted monster's ATK becomes 0 until the end of this turn",
+        ),
+        (
+            "You can Special Summon 1 Rock monster from your hand, and if you do, destroy it.",
+            "Destroy the monster Special Summoned in step 1",
+        ),
+        (
+            "You can discard any number of cards; draw that many cards.",
+            "Draw that many (the cards discarded as cost) cards",
+        ),
+        ("When an opponent's monster declares an attack: Destroy that monster.", 'under "When"'),
+    ],
+)
+def test_what_a_reference_means_is_said(text: str, said: str) -> None:
+    assert said in explained(text)
+
+
+def test_a_player_spoken_of_is_named() -> None:
+    text = "Your opponent discards 1 card, then they draw 1 card."
+    assert "they (your opponent) draw 1 card" in explained(text).lower()
+
+
+def test_whose_cards_are_meant_is_said_for_many_players() -> None:
+    text = "Once per turn: You can make your opponent draw 1 card, then they discard it."
+    assert "They (that player) discard the card drawn in step 1" in explained(text, Players.MANY)
+    text = "Once per turn: Inflict 100 damage to your opponent for each card in their hand."
+    assert "their (that player's) hand" in explained(text, Players.MANY)
+
+
+def test_a_reference_to_nothing_stays_as_it_is() -> None:
+    assert "Destroy them" in explained("Destroy them.")
