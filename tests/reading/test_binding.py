@@ -124,3 +124,66 @@ def test_the_chosen_card_is_the_one_that_was_chosen() -> None:
 def test_it_behind_a_name_is_the_card_of_that_name() -> None:
     text = 'If you control "Lantern Keeper" or a monster that mentions it: You can draw 1 card.'
     assert meanings(text) == ['"lantern keeper"']
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # what an action is done to can be meant only behind the whole action
+        (
+            "Target 1 monster you control; equip 1 Warrior monster from your Deck to it.",
+            ["1 monster you control"],
+        ),
+        ("Target 1 monster you control; equip this card to it.", ["1 monster you control"]),
+        (
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing its materials.",
+            ["1 fusion monster from your extra deck"],
+        ),
+        # "that monster" is never this card
+        (
+            "Target 1 monster in your GY; destroy this card, and if you do, Special Summon that monster.",
+            ["1 monster in your gy"],
+        ),
+        # what a card is, is no card
+        (
+            "Target 1 card on the field; destroy it, and if it is a Spell, banish it.",
+            ["1 card on the field"] * 3,
+        ),
+        # the subject goes on being meant by what holds of it
+        (
+            "If this card attacks an opponent's monster, it gains 300 ATK during the Damage Step only.",
+            ["this card"],
+        ),
+        # what was negated, not what was paid
+        (
+            "When your opponent activates a Spell: Discard 1 card; negate the activation, and destroy it.",
+            ["a spell"],
+        ),
+        # whose monster
+        (
+            "When an opponent's monster attacks your monster: Destroy that opponent's monster.",
+            ["an opponent's monster"],
+        ),
+        (
+            'Add 1 "Lantern Keeper" or 1 monster that mentions it from your Deck to your hand.',
+            ['1 "lantern keeper"'],
+        ),
+    ],
+)
+def test_what_a_reference_cannot_mean(text: str, expected: list[str]) -> None:
+    assert meanings(text) == expected
+
+
+def test_the_remaining_cards_are_those_that_were_excavated() -> None:
+    text = (
+        "Excavate the top 3 cards of your Deck, and if you do, add 1 excavated monster to your hand, "
+        "also shuffle the remaining cards into the Deck."
+    )
+    reading = read(text)
+    assert said(reading, reading.bindings.bound[-1].antecedent) == "the top 3 cards of your deck"
+
+
+def test_the_monster_that_was_summoned_with_this_card() -> None:
+    reading = read("If this card is sent to the GY as Link Material: That Link Monster gains 500 ATK.")
+    (binding,) = reading.bindings.bound
+    assert binding.antecedent.path[-1] == "role"

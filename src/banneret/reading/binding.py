@@ -51,6 +51,7 @@ from banneret.effects.nouns import (
     All,
     AtLeast,
     Attacking,
+    Battling,
     Both,
     ControlledBy,
     Deed,
@@ -140,6 +141,10 @@ class _Mention(msgspec.Struct, frozen=True):
     def is_this_card(self) -> bool:
         """Whether it is the card itself."""
         return _THIS_CARD in type(self.node).__name__ or self.node == That(Reference.THIS_CARD)
+
+    def is_material(self) -> bool:
+        """Whether a monster is Summoned with it."""
+        return isinstance(self.holder, Target) or not {"by", "using"}.isdisjoint(self.place.path)
 
     def is_object(self) -> bool:
         """Whether this card, or one spoken of before, does something with it or has it."""
@@ -352,21 +357,7 @@ class _Binder:
                 self.is_by_each |= content in _EACH
         if isinstance(node, Objects):
             self.described.append(place)
-        was_beside_this_card = self.is_beside_this_card
-        self.is_beside_this_card |= isinstance(node, Together | TransferMaterials) and any(
-            part == That(Reference.THIS_CARD) for _, part in _parts(node)
-        )
-        before, held = len(self.mentions), len(self.held)
-        for way, part in _parts(node):
-            self.visit(part, sentence, (*path, *way), holder=node)
-            if isinstance(node, Action) and isinstance(part, What):
-                where = held if way[0] in _BESIDES else len(self.held)
-                self.held[where:where] = self.mentions[before:]
-                del self.mentions[before:]
-            before = len(self.mentions)
-        self.mentions += self.held[held:]
-        del self.held[held:]
-        self.is_beside_this_card = was_beside_this_card
+        self.fields(node, sentence, path)
         if isinstance(node, Objects):
             self.described.pop()
         if isinstance(node, HoldsOf):
@@ -391,6 +382,31 @@ class _Binder:
             self.negated(node)
         elif isinstance(node, Action | Event) and not any(isinstance(part, What) for _, part in _parts(node)):
             self.mentions.append(_Mention(place, node, node))
+
+    def fields(self, node: Node, sentence: int, path: Path) -> None:
+        """Bind what is in the fields of a node, one after the other.
+
+        What an action is done to can be meant only behind the whole action.
+        """
+        was_beside_this_card = self.is_beside_this_card
+        self.is_beside_this_card |= isinstance(node, Together | Action) and any(
+            isinstance(part, That) and part.which is Reference.THIS_CARD for _, part in _parts(node)
+        )
+        holds = isinstance(node, Action) and not any(isinstance(part, Action) for _, part in _parts(node))
+        first = len(self.held)
+        for way, part in _parts(node):
+            if not isinstance(part, What):  # "Fusion Summon 1 monster, by banishing its materials"
+                self.mentions += self.held[first:]
+                del self.held[first:]
+            before = len(self.mentions)
+            self.visit(part, sentence, (*path, *way), holder=node)
+            if holds and isinstance(part, What):
+                where = first if way[0] in _BESIDES else len(self.held)
+                self.held[where:where] = self.mentions[before:]
+                del self.mentions[before:]
+        self.mentions += self.held[first:]
+        del self.held[first:]
+        self.is_beside_this_card = was_beside_this_card
 
     def mention(self, node: What, place: Place, holder: Node) -> None:
         """Remember something that later references may mean."""
@@ -424,6 +440,10 @@ class _Binder:
     def meant(self, node: _Pointing, holder: Node) -> _Mention | None:
         """The mention that a reference means."""
         fits = _fits(node)
+        if isinstance(holder, TransferMaterials) and not self.held:
+            material = self.last(lambda mention: fits(mention) and mention.is_material())
+            if material is not None:
+                return material
         if isinstance(holder, Mentions):
             named = self.last(lambda mention: isinstance(mention.node, NamedCards))
             if named is not None and named is self.mentions[-1]:
@@ -468,6 +488,8 @@ class _Binder:
             self.bound.append(Binding(place, self.described[-1]))
             return
         if found is None and _needs_nothing(node):
+            if isinstance(node, Spoken):
+                self.mention(node, place, holder)
             return
         if found is None:
             self.missing(place, _words(node))
@@ -484,9 +506,9 @@ class _Binder:
         if isinstance(node, ThatMany | UpToThatMany | ThatNumber | Both):
             found = self.last(lambda mention: mention.is_many) or self.last(lambda mention: True)
             found = found or next(iter(self.held), None)
-            if found is None:
+            if found is None and not isinstance(node, Both):  # "both A and B" needs nothing
                 self.missing(place, type(node).__name__)
-            else:
+            elif found is not None:
                 self.bound.append(Binding(place, found.place))
         elif isinstance(node, ThatAmount):
             if self.amounts:
@@ -580,7 +602,7 @@ def _needs_nothing(reference: _Pointing) -> bool:
         return reference.pointer is Pointer.THE
     if reference.noun is Noun.ATTACK_TARGET:
         return True
-    if Attacking() in reference.adjectives:
+    if not {Attacking(), Battling()}.isdisjoint(reference.adjectives):
         return True
     return reference.pointer is Pointer.THE and any(
         isinstance(one, ControlledBy | In | MentionedOn | ThatDestroyed | WithMost)
