@@ -3,6 +3,7 @@
 from banneret.effects.nouns.adjectives import *  # noqa: F403
 from banneret.effects.nouns.agents import *  # noqa: F403
 from banneret.effects.nouns.cards import *  # noqa: F403
+from banneret.effects.nouns.comparing import *  # noqa: F403
 from banneret.effects.nouns.qualifiers import *  # noqa: F403
 from banneret.effects.nouns.quantities import *  # noqa: F403
 from banneret.effects.nouns.zones import *  # noqa: F403

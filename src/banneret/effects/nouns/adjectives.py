@@ -70,6 +70,7 @@ class Rating(StrEnum):
     RANK = "Rank"
     LINK = "Link"
     LEVEL_OR_RANK = "Level/Rank"
+    LEVEL_RANK_LINK = "Level/Rank/Link"
 
 
 class Bound(StrEnum):

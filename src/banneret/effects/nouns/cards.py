@@ -8,7 +8,7 @@ from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns.adjectives import Deed
-from banneret.effects.nouns.qualifiers import Feature
+from banneret.effects.nouns.comparing import Feature
 from banneret.effects.nouns.zones import End, Joined, Place, Zones
 from banneret.effects.players import Who
 
@@ -88,6 +88,8 @@ class OneOfKinds(What, frozen=True):
     kinds: tuple[Kind, ...]
     qualifiers: tuple[Qualifier, ...] = ()
     joined: Joined = Joined.OR
+    adjectives: tuple[Adjective, ...] = ()
+    """What is said of all kinds: "your banished ..."."""
 
 
 class NamedCards(What, frozen=True):
@@ -233,8 +235,7 @@ class Reference(StrEnum):
     THE_OTHER = "the other"
     BOTH = "both"
     SAME = "the same"
-    """What the whole sentence is about, where a part of it does not say it again: "it gains 500 ATK and cannot
-    attack"."""
+    """What the whole sentence is about, where a part of it does not say it again: "and cannot attack"."""
 
 
 class That(What, frozen=True):

@@ -138,3 +138,7 @@ class AllThe(Quantity, frozen=True):
 
 class OneOfAnOpponent(Quantity, frozen=True):
     """One that an opponent controls: "an opponent's monster"."""
+
+
+class OneOfAnyPlayer(Quantity, frozen=True):
+    """One that any player controls: "any player's monster"."""
