@@ -12,9 +12,9 @@ cost of its own begins afresh; a sentence without them goes on from the one befo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -22,7 +22,7 @@ from banneret.effects.abilities import Ability
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.values import Negate
 from banneret.effects.amounts import ThatAmount, ThatNumber
-from banneret.effects.conditions import DidSo, IsA, SummonedThisWay, WasA
+from banneret.effects.conditions import DidSo, SummonedThisWay
 from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import (
@@ -46,56 +46,42 @@ from banneret.effects.kinds import (
     What,
 )
 from banneret.effects.materials import TransferMaterials
-from banneret.effects.node import Node, Path, walk
+from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
-    All,
-    AtLeast,
-    Attacking,
-    Battling,
     Both,
-    ControlledBy,
-    Deed,
-    Done,
-    EndOfDeck,
     EquippedTo,
-    Exactly,
-    In,
     LeftOver,
-    MentionedOn,
     Mentions,
     NamedCards,
     Noun,
     Objects,
-    Of,
     One,
-    OneOf,
-    OneOfAnOpponent,
-    OneOther,
-    Opposing,
-    Pointer,
     Reference,
     Spoken,
-    SpokenByName,
     That,
-    ThatDestroyed,
     ThatMany,
     Together,
     UpToThatMany,
-    WithMost,
 )
 from banneret.effects.players import Who
-from banneret.effects.procedures import EquipOnlyTo, SummoningProcedure
+from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.timings import Given, WhenDone, WhenSummonedThisWay
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Where a node stands in a card."""
-
-    sentence: int
-    path: Path
-
-    def __str__(self) -> str:
-        return f"{self.sentence}:{'.'.join(map(str, self.path))}"
+from banneret.reading.mentioned import (
+    THIS_CARD,
+    Mention,
+    Pointing,
+    describes_itself,
+    fitting,
+    in_order,
+    is_card,
+    is_looked_through,
+    may_be_many,
+    may_be_one,
+    needs_nothing,
+    nouns_of,
+    words_of,
+)
+from banneret.reading.mentioned import Place as Place
 
 
 class Binding(msgspec.Struct, frozen=True):
@@ -123,97 +109,15 @@ class Bindings(msgspec.Struct, frozen=True):
         return next((one.antecedent for one in self.bound if one.reference == place), None)
 
 
-class _Mention(msgspec.Struct, frozen=True):
-    """Something that a reference may mean."""
-
-    place: Place
-    node: Node
-    holder: Node
-    """The node whose field it is: the action done to it, the event that befell it."""
-    is_acted_on: bool = False
-    is_one: bool = True
-    is_many: bool = True
-
-    def is_kind(self) -> bool:
-        """Whether it only says what a card is: "if it is a Spell"."""
-        return isinstance(self.holder, IsA | WasA) and self.place.path[-1] == "kind"
-
-    def is_this_card(self) -> bool:
-        """Whether it is the card itself."""
-        return _THIS_CARD in type(self.node).__name__ or self.node == That(Reference.THIS_CARD)
-
-    def is_material(self) -> bool:
-        """Whether a monster is Summoned with it."""
-        return isinstance(self.holder, Target) or not {"by", "using"}.isdisjoint(self.place.path)
-
-    def is_object(self) -> bool:
-        """Whether this card, or one spoken of before, does something with it or has it."""
-        subject = getattr(self.holder, "what", None)
-        return (
-            isinstance(self.holder, Event | Condition)
-            and isinstance(subject, That)
-            and self.place.path[-1] != "what"
-        )
-
-
-_Pointing: TypeAlias = That | Spoken | SpokenByName
-_THIS_CARD: Final = "ThisCard"
-"""In the names of nodes that speak of this card without a field for it."""
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
 """References to what the game knows without the text."""
-_TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {
-    Ability: ("timings", "cost", "effect"),
-    SummoningProcedure: ("timings", "way", "rest"),
-}
-"""Fields in the order of the text, where a class has them in another."""
 _LEFT_OUT: Final = frozenset({"exception"})
 _BESIDES: Final = frozenset({"zone", "using", "source", "having"})
 """Fields of actions that hold what helps to do them."""
-_LOOKED_THROUGH: Final = ("Excavat", "Reveal", "LookAt", "Draw", "Choose", "Target")
-"""How the nodes are named of which some cards can be "the remaining ones"."""
-_ATTACKED: Final = frozenset({"on", "target", "targets", "attacked"})
-"""Fields of events that hold what is attacked."""
 _ACTORS: Final = (Action, Event, State, Condition, Agent)
-_DEEDS: Final = {
-    Deed.DESTROYED: ("Destroy",),
-    Deed.BANISHED: ("Banish",),
-    Deed.TRIBUTED: ("Tribut",),
-    Deed.DISCARDED: ("Discard",),
-    Deed.SENT: ("Send", "Sent"),
-    Deed.ADDED: ("Add",),
-    Deed.RETURNED: ("Return",),
-    Deed.SHUFFLED: ("Shuffle",),
-    Deed.SET: ("Set",),
-    Deed.REVEALED: ("Reveal",),
-    Deed.TARGETED: ("Target",),
-    Deed.EQUIPPED: ("Equip",),
-    Deed.EXCAVATED: ("Excavat",),
-    Deed.DRAWN: ("Draw",),
-    Deed.DETACHED: ("Detach",),
-    Deed.NEGATED: ("Negat",),
-    Deed.ATTACHED: ("Attach",),
-    Deed.PLACED: ("Place",),
-    Deed.ACTIVATED: ("Activat",),
-    Deed.CHOSEN: ("Choose", "Pick"),
-    Deed.DECLARED: ("Declare",),
-    Deed.CHANGED: ("Change",),
-    Deed.FLIPPED_FACE_UP: ("Flip",),
-    Deed.FLIPPED_FACE_DOWN: ("Flip",),
-    Deed.TARGETED_FOR_ATTACK: ("IsAttacked",),
-    Deed.USED: ("Use", "SummonBy"),
-}
-"""How the nodes are named that do a deed or tell of it; all others are Summons."""
-_SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
-_EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
-_SPELL_EFFECTS: Final = frozenset(noun for noun in _EFFECTS if "Spell" in noun.value or "Trap" in noun.value)
-_MONSTERS: Final = frozenset(
-    {Noun.MONSTER, Noun.MONSTER_CARD, Noun.TUNER, Noun.NON_TUNER, Noun.TOKEN, Noun.MATERIAL}
-)
 _EACH: Final = frozenset({Who.EACH_PLAYER, Who.ALL_PLAYERS, Who.YOU_AND_DECLARED})
-_SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
 _CHANGES_OF_LP: Final = (GainsLifePoints, InflictsBattleDamage, TakesDamage, WouldTakeDamage)
 """Events that "that much" can speak of."""
-_PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -272,7 +176,7 @@ def _goes_on(timing: Timing) -> bool:
 class _State(msgspec.Struct, frozen=True):
     """What had been mentioned at some point."""
 
-    mentions: tuple[_Mention, ...]
+    mentions: tuple[Mention, ...]
     amounts: tuple[Place, ...]
     players: tuple[Place, ...]
     is_known: bool
@@ -282,7 +186,7 @@ class _Binder:
     """Goes through a card in the order of its text and keeps what has been mentioned."""
 
     def __init__(self) -> None:
-        self.mentions: list[_Mention] = []
+        self.mentions: list[Mention] = []
         self.amounts: list[Place] = []
         self.players: list[Place] = []
         self.bound: list[Binding] = []
@@ -292,11 +196,11 @@ class _Binder:
         """The descriptions of cards around what is being visited."""
         self.is_by_each = False
         """Whether every player does what is being visited."""
-        self.standing: list[_Mention] = []
+        self.standing: list[Mention] = []
         """What an Equip Card can equip, and what earlier effects targeted: all effects may speak of it."""
         self.subjects: list[Place] = []
         """What the sentence parts around a place are about."""
-        self.held: list[_Mention] = []
+        self.held: list[Mention] = []
         """What the actions being visited are done to: it can be meant only behind the whole action."""
         self.is_beside_this_card = False
         """Whether this card stands beside what is being visited, so that "it" is another."""
@@ -309,7 +213,7 @@ class _Binder:
         """Remember this card, of which a sentence speaks without a node for it."""
         place = Place(sentence, ())
         node = That(Reference.THIS_CARD)
-        self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_many=False))
+        self.mentions.append(Mention(place, node, node, is_acted_on=True, is_many=False))
 
     def state(self) -> _State:
         """What has been mentioned so far."""
@@ -337,8 +241,8 @@ class _Binder:
             return
         if isinstance(node, HoldsOf):
             self.subjects.append(Place(sentence, (*path, "what")))
-        if isinstance(node, _Pointing) and not (isinstance(node, That) and node.which in _ITSELF):
-            for way, part in _parts(node):
+        if isinstance(node, Pointing) and not (isinstance(node, That) and node.which in _ITSELF):
+            for way, part in in_order(node):
                 self.visit(part, sentence, (*path, *way), holder=node)
             self.reference(node, place, holder)
             return
@@ -372,16 +276,18 @@ class _Binder:
         elif isinstance(node, What):
             self.mention(node, place, holder)
         elif isinstance(node, Draw):
-            one, many = _may_be_one(node), _may_be_many(node)
-            self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_one=one, is_many=many))
+            one, many = may_be_one(node), may_be_many(node)
+            self.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=one, is_many=many))
         elif isinstance(node, AsMaterial | ForSummon):  # the monster Summoned with it
-            self.mentions.append(_Mention(place, Objects(One(), Noun.MONSTER), node, is_many=False))
-        elif _THIS_CARD in type(node).__name__:
-            self.mentions.append(_Mention(place, node, node, is_acted_on=True, is_many=False))
+            self.mentions.append(Mention(place, Objects(One(), Noun.MONSTER), node, is_many=False))
+        elif THIS_CARD in type(node).__name__:
+            self.mentions.append(Mention(place, node, node, is_acted_on=True, is_many=False))
         elif isinstance(node, Negate):
             self.negated(node)
-        elif isinstance(node, Action | Event) and not any(isinstance(part, What) for _, part in _parts(node)):
-            self.mentions.append(_Mention(place, node, node))
+        elif isinstance(node, Action | Event) and not any(
+            isinstance(part, What) for _, part in in_order(node)
+        ):
+            self.mentions.append(Mention(place, node, node))
 
     def fields(self, node: Node, sentence: int, path: Path) -> None:
         """Bind what is in the fields of a node, one after the other.
@@ -390,11 +296,11 @@ class _Binder:
         """
         was_beside_this_card = self.is_beside_this_card
         self.is_beside_this_card |= isinstance(node, Together | Action) and any(
-            isinstance(part, That) and part.which is Reference.THIS_CARD for _, part in _parts(node)
+            isinstance(part, That) and part.which is Reference.THIS_CARD for _, part in in_order(node)
         )
-        holds = isinstance(node, Action) and not any(isinstance(part, Action) for _, part in _parts(node))
+        holds = isinstance(node, Action) and not any(isinstance(part, Action) for _, part in in_order(node))
         first = len(self.held)
-        for way, part in _parts(node):
+        for way, part in in_order(node):
             if not isinstance(part, What):  # "Fusion Summon 1 monster, by banishing its materials"
                 self.mentions += self.held[first:]
                 del self.held[first:]
@@ -413,15 +319,15 @@ class _Binder:
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
         acted_on |= isinstance(holder, EquippedTo) and "condition" in place.path
         if isinstance(holder, EquipOnlyTo):
-            self.standing = [_Mention(place, node, holder, is_many=False)]
+            self.standing = [Mention(place, node, holder, is_many=False)]
         self.mentions.append(
-            _Mention(
+            Mention(
                 place,
                 node,
                 holder,
                 is_acted_on=acted_on,
-                is_one=_may_be_one(node),
-                is_many=self.is_by_each or _may_be_many(node),
+                is_one=may_be_one(node),
+                is_many=self.is_by_each or may_be_many(node),
             )
         )
 
@@ -432,14 +338,14 @@ class _Binder:
             for one in self.mentions
             if isinstance(one.holder, Event)
             and not isinstance(one.holder, ActivationFeature)
-            and _is_card(one)
+            and is_card(one)
         ]
         if events:
             self.mentions.append(msgspec.structs.replace(events[-1], holder=node, is_acted_on=True))
 
-    def meant(self, node: _Pointing, holder: Node) -> _Mention | None:
+    def meant(self, node: Pointing, holder: Node) -> Mention | None:
         """The mention that a reference means."""
-        fits = _fits(node)
+        fits = fitting(node)
         if isinstance(holder, TransferMaterials) and not self.held:
             material = self.last(lambda mention: fits(mention) and mention.is_material())
             if material is not None:
@@ -458,7 +364,7 @@ class _Binder:
             return subject if found is not None and found.is_object() and subject is not None else found
         if isinstance(node, Spoken) and LeftOver() in node.adjectives:
             several = self.last(
-                lambda mention: mention.is_many and fits(mention) and _is_looked_through(mention.holder)
+                lambda mention: mention.is_many and fits(mention) and is_looked_through(mention.holder)
             )
             if several is not None:
                 return several
@@ -469,30 +375,30 @@ class _Binder:
                     fits(mention)
                     and mention.is_acted_on
                     and not isinstance(mention.holder, Condition)
-                    and node.noun in {*_nouns(mention.node)}
+                    and node.noun in {*nouns_of(mention.node)}
                 )
             )
-            if node.noun not in {*_nouns(found.node)} and better is not None:
+            if node.noun not in {*nouns_of(found.node)} and better is not None:
                 return better
         if found is None:
             found = next((mention for mention in reversed(self.held) if fits(mention)), None)
         return found
 
-    def reference(self, node: _Pointing, place: Place, holder: Node) -> None:
+    def reference(self, node: Pointing, place: Place, holder: Node) -> None:
         """Bind a reference to the last mention that fits, and let it count as a mention of the same."""
-        if _describes_itself(node):
+        if describes_itself(node):
             self.mention(node, place, holder)
             return
         found = self.meant(node, holder)
         if found is None and self.described and isinstance(node, That):  # "a monster with its own name"
             self.bound.append(Binding(place, self.described[-1]))
             return
-        if found is None and _needs_nothing(node):
+        if found is None and needs_nothing(node):
             if isinstance(node, Spoken):
                 self.mention(node, place, holder)
             return
         if found is None:
-            self.missing(place, _words(node))
+            self.missing(place, words_of(node))
             return
         if found.place.path:
             self.bound.append(Binding(place, found.place))
@@ -534,7 +440,7 @@ class _Binder:
         if self.is_known:
             self.unbound.append(Unbound(place, word))
 
-    def last(self, fits: Callable[[_Mention], bool]) -> _Mention | None:
+    def last(self, fits: Callable[[Mention], bool]) -> Mention | None:
         """The last mention that fits; what was acted on goes before what was only mentioned."""
         mentions = (*reversed(self.mentions), *reversed(self.standing))
         fitting = [mention for mention in mentions if fits(mention) and not mention.is_kind()]
@@ -542,186 +448,9 @@ class _Binder:
         return next((mention for mention in fitting if mention.is_acted_on), next(iter(fitting), None))
 
 
-def _words(reference: _Pointing) -> str:
-    """A reference in short."""
-    if isinstance(reference, That):
-        return reference.which.value
-    if isinstance(reference, SpokenByName):
-        return f"{reference.pointer.value} name"
-    return f"{reference.pointer.value} {reference.noun.value}"
-
-
-def _fits(reference: _Pointing) -> Callable[[_Mention], bool]:
-    """What a reference can mean."""
-    if isinstance(reference, That):
-        if reference.which in _PLURALS:
-            return lambda mention: mention.is_many and _is_card(mention)
-        return lambda mention: mention.is_one and _is_card(mention)
-    if isinstance(reference, SpokenByName):
-        return lambda mention: reference.name in {*walk(mention.node)}
-    deeds = [adjective.deed for adjective in reference.adjectives if isinstance(adjective, Done)]
-
-    def fits(mention: _Mention) -> bool:
-        if deeds:
-            return any(
-                _did(mention.holder, deed) or Done(deed) in getattr(mention.node, "adjectives", ())
-                for deed in deeds
-            ) and _is_noun(mention.node, reference.noun)
-        if not _is_card(mention):
-            return False
-        if reference.pointer is Pointer.THAT and mention.is_this_card():
-            return False
-        if {_side(reference), _side(mention.node)} == {Who.YOU, Who.OPPONENT}:
-            return False
-        if reference.noun is Noun.TARGET:
-            return isinstance(mention.holder, Target)
-        if reference.noun is Noun.ATTACK_TARGET:
-            return mention.place.path[-1] in _ATTACKED or _did(mention.holder, Deed.TARGETED_FOR_ATTACK)
-        if reference.pointer is Pointer.THAT and not mention.is_one:
-            return False
-        if reference.pointer in (Pointer.THOSE, Pointer.THESE) and not mention.is_many:
-            return False
-        return _is_noun(mention.node, reference.noun)
-
-    return fits
-
-
-def _describes_itself(reference: _Pointing) -> bool:
-    """Whether it says which card it is: "the monster that destroyed this card"."""
-    return isinstance(reference, Spoken) and any(
-        isinstance(one, ThatDestroyed) and one.what == That(Reference.THIS_CARD)
-        for one in reference.qualifiers
-    )
-
-
-def _needs_nothing(reference: _Pointing) -> bool:
-    """Whether the game knows what is meant where the text has named nothing: "the cards you control"."""
-    if isinstance(reference, That):
-        return reference.which is Reference.THIS_MONSTER
-    if isinstance(reference, SpokenByName):
-        return reference.pointer is Pointer.THE
-    if reference.noun is Noun.ATTACK_TARGET:
-        return True
-    if not {Attacking(), Battling()}.isdisjoint(reference.adjectives):
-        return True
-    return reference.pointer is Pointer.THE and any(
-        isinstance(one, ControlledBy | In | MentionedOn | ThatDestroyed | WithMost)
-        for one in reference.qualifiers
-    )
-
-
 def _activates_this_card(sentence: Sentence) -> bool:
     """Whether a sentence tells how this card is activated."""
     return isinstance(sentence, ActivatedBy) or (isinstance(sentence, Ability) and sentence.by_activation)
-
-
-def _is_card(mention: _Mention) -> bool:
-    """Whether cards are mentioned, and not only something that is done."""
-    return isinstance(mention.node, What | Draw) or _THIS_CARD in type(mention.node).__name__
-
-
-def _side(node: Node) -> Who | None:
-    """Whose cards they are, where a description says so."""
-    qualifiers, adjectives = (getattr(node, name, ()) for name in ("qualifiers", "adjectives"))
-    for one in (*qualifiers, *adjectives):
-        if isinstance(one, ControlledBy | Of) and one.who in (Who.YOU, Who.OPPONENT):
-            return one.who
-    if isinstance(getattr(node, "quantity", None), OneOfAnOpponent) or Opposing() in adjectives:
-        return Who.OPPONENT
-    return None
-
-
-def _is_looked_through(holder: Node) -> bool:
-    """Whether of several cards some are taken, so that others remain."""
-    return any(stem in type(holder).__name__ for stem in _LOOKED_THROUGH)
-
-
-def _did(holder: Node, deed: Deed) -> bool:
-    """Whether a node does a deed, or tells that it was done."""
-    done = {*_deeds(holder)}
-    if deed in done or (deed is Deed.SUMMONED and done & _SUMMONS):
-        return True
-    name = type(holder).__name__
-    return any(stem in name for stem in _DEEDS.get(deed, ("Summon",)))
-
-
-def _deeds(node: Node) -> Iterator[Deed]:
-    """The deeds that a node tells of, without those in descriptions of cards."""
-    for name in node.__struct_fields__:
-        content = getattr(node, name)
-        for one in content if isinstance(content, tuple) else (content,):
-            if isinstance(one, Deed):
-                yield one
-            elif isinstance(one, Node) and not isinstance(one, What):
-                yield from _deeds(one)
-
-
-def _is_noun(node: Node, noun: Noun) -> bool:
-    """Whether what was mentioned can be called by a noun."""
-    nouns = set(_nouns(node))
-    if noun in (Noun.CARD, Noun.ONE) or not nouns or Noun.CARD in nouns or noun in nouns:
-        return noun not in _EFFECTS or bool(nouns & _EFFECTS)
-    if noun in _MONSTERS and Noun.MONSTER_EFFECT in nouns:  # the monster whose effect it is
-        return True
-    if noun in _SPELLS and nouns & _SPELL_EFFECTS:
-        return True
-    return any(noun in family and nouns & family for family in (_MONSTERS, _SPELLS, _EFFECTS))
-
-
-def _nouns(node: Node) -> Iterator[Noun]:
-    """The nouns of a description; none where it has names only, or is this card."""
-    if isinstance(node, Objects | Spoken):
-        yield node.noun
-    elif isinstance(node, What):
-        for _, part in _parts(node):
-            if isinstance(part, What):
-                yield from _nouns(part)
-
-
-def _may_be_one(node: What | Draw) -> bool:
-    if isinstance(node, EndOfDeck):
-        return node.number == 1
-    quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
-    if isinstance(quantity, Exactly | AtLeast):
-        return quantity.number == 1
-    if quantity is not None:
-        return not isinstance(quantity, All | Both)
-    inner = [part for _, part in _parts(node) if isinstance(part, What)]
-    return not inner or any(map(_may_be_one, inner))
-
-
-def _may_be_many(node: What | Draw) -> bool:
-    if isinstance(node, That):
-        return node.which in _PLURALS
-    if isinstance(node, EndOfDeck):
-        return node.number != 1
-    quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
-    if quantity is not None:
-        return not isinstance(quantity, One | OneOf | OneOther) and quantity != Exactly(1)
-    inner = [part for _, part in _parts(node) if isinstance(part, What)]
-    return len(inner) != 1 or any(map(_may_be_many, inner))
-
-
-def _of_each(node: Node) -> bool:
-    """Whether a description speaks of the cards of every player: "1 monster on each field"."""
-    return any(getattr(node, name) in _EACH for name in node.__struct_fields__ if name == "who") or any(
-        _of_each(part) for _, part in _parts(node) if not isinstance(part, What)
-    )
-
-
-def _parts(node: Node) -> Iterator[tuple[Path, Node]]:
-    """The nodes directly in a node with the way to each, in the order of the text."""
-    for name in _TEXT_ORDER.get(type(node), node.__struct_fields__):
-        yield from _parts_of(name, getattr(node, name))
-
-
-def _parts_of(name: str, content: object) -> Iterator[tuple[Path, Node]]:
-    if isinstance(content, Node):
-        yield (name,), content
-    elif isinstance(content, tuple):
-        for index, one in enumerate(content):
-            if isinstance(one, Node):
-                yield (name, index), one
 
 
 def node_at(sentence: Sentence, path: Path) -> Node | Enum:

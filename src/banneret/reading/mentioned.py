@@ -1,0 +1,324 @@
+"""What has been mentioned before a place in a card, and what a reference there can mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, TypeAlias
+
+import msgspec
+
+from banneret.effects.abilities import Ability
+from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.conditions import IsA, WasA
+from banneret.effects.kinds import (
+    Condition,
+    Event,
+    What,
+)
+from banneret.effects.node import Node, Path, walk
+from banneret.effects.nouns import (
+    All,
+    AtLeast,
+    Attacking,
+    Battling,
+    Both,
+    ControlledBy,
+    Deed,
+    Done,
+    EndOfDeck,
+    Exactly,
+    In,
+    MentionedOn,
+    Noun,
+    Objects,
+    Of,
+    One,
+    OneOf,
+    OneOfAnOpponent,
+    OneOther,
+    Opposing,
+    Pointer,
+    Reference,
+    Spoken,
+    SpokenByName,
+    That,
+    ThatDestroyed,
+    WithMost,
+)
+from banneret.effects.players import Who
+from banneret.effects.procedures import SummoningProcedure
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a node stands in a card."""
+
+    sentence: int
+    path: Path
+
+    def __str__(self) -> str:
+        return f"{self.sentence}:{'.'.join(map(str, self.path))}"
+
+
+class Mention(msgspec.Struct, frozen=True):
+    """Something that a reference may mean."""
+
+    place: Place
+    node: Node
+    holder: Node
+    """The node whose field it is: the action done to it, the event that befell it."""
+    is_acted_on: bool = False
+    is_one: bool = True
+    is_many: bool = True
+
+    def is_kind(self) -> bool:
+        """Whether it only says what a card is: "if it is a Spell"."""
+        return isinstance(self.holder, IsA | WasA) and self.place.path[-1] == "kind"
+
+    def is_this_card(self) -> bool:
+        """Whether it is the card itself."""
+        return THIS_CARD in type(self.node).__name__ or self.node == That(Reference.THIS_CARD)
+
+    def is_material(self) -> bool:
+        """Whether a monster is Summoned with it."""
+        return isinstance(self.holder, Target) or not {"by", "using"}.isdisjoint(self.place.path)
+
+    def is_object(self) -> bool:
+        """Whether this card, or one spoken of before, does something with it or has it."""
+        subject = getattr(self.holder, "what", None)
+        return (
+            isinstance(self.holder, Event | Condition)
+            and isinstance(subject, That)
+            and self.place.path[-1] != "what"
+        )
+
+
+Pointing: TypeAlias = That | Spoken | SpokenByName
+_TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {
+    Ability: ("timings", "cost", "effect"),
+    SummoningProcedure: ("timings", "way", "rest"),
+}
+"""Fields in the order of the text, where a class has them in another."""
+THIS_CARD: Final = "ThisCard"
+"""In the names of nodes that speak of this card without a field for it."""
+_LOOKED_THROUGH: Final = ("Excavat", "Reveal", "LookAt", "Draw", "Choose", "Target")
+"""How the nodes are named of which some cards can be "the remaining ones"."""
+_ATTACKED: Final = frozenset({"on", "target", "targets", "attacked"})
+"""Fields of events that hold what is attacked."""
+_DEEDS: Final = {
+    Deed.DESTROYED: ("Destroy",),
+    Deed.BANISHED: ("Banish",),
+    Deed.TRIBUTED: ("Tribut",),
+    Deed.DISCARDED: ("Discard",),
+    Deed.SENT: ("Send", "Sent"),
+    Deed.ADDED: ("Add",),
+    Deed.RETURNED: ("Return",),
+    Deed.SHUFFLED: ("Shuffle",),
+    Deed.SET: ("Set",),
+    Deed.REVEALED: ("Reveal",),
+    Deed.TARGETED: ("Target",),
+    Deed.EQUIPPED: ("Equip",),
+    Deed.EXCAVATED: ("Excavat",),
+    Deed.DRAWN: ("Draw",),
+    Deed.DETACHED: ("Detach",),
+    Deed.NEGATED: ("Negat",),
+    Deed.ATTACHED: ("Attach",),
+    Deed.PLACED: ("Place",),
+    Deed.ACTIVATED: ("Activat",),
+    Deed.CHOSEN: ("Choose", "Pick"),
+    Deed.DECLARED: ("Declare",),
+    Deed.CHANGED: ("Change",),
+    Deed.FLIPPED_FACE_UP: ("Flip",),
+    Deed.FLIPPED_FACE_DOWN: ("Flip",),
+    Deed.TARGETED_FOR_ATTACK: ("IsAttacked",),
+    Deed.USED: ("Use", "SummonBy"),
+}
+"""How the nodes are named that do a deed or tell of it; all others are Summons."""
+_SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
+_EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
+_SPELL_EFFECTS: Final = frozenset(noun for noun in _EFFECTS if "Spell" in noun.value or "Trap" in noun.value)
+_MONSTERS: Final = frozenset(
+    {Noun.MONSTER, Noun.MONSTER_CARD, Noun.TUNER, Noun.NON_TUNER, Noun.TOKEN, Noun.MATERIAL}
+)
+_SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
+_PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
+
+
+def words_of(reference: Pointing) -> str:
+    """A reference in short."""
+    if isinstance(reference, That):
+        return reference.which.value
+    if isinstance(reference, SpokenByName):
+        return f"{reference.pointer.value} name"
+    return f"{reference.pointer.value} {reference.noun.value}"
+
+
+def fitting(reference: Pointing) -> Callable[[Mention], bool]:
+    """What a reference can mean."""
+    if isinstance(reference, That):
+        if reference.which in _PLURALS:
+            return lambda mention: mention.is_many and is_card(mention)
+        return lambda mention: mention.is_one and is_card(mention)
+    if isinstance(reference, SpokenByName):
+        return lambda mention: reference.name in {*walk(mention.node)}
+    deeds = [adjective.deed for adjective in reference.adjectives if isinstance(adjective, Done)]
+
+    def fits(mention: Mention) -> bool:
+        if deeds:
+            return any(
+                _did(mention.holder, deed) or Done(deed) in getattr(mention.node, "adjectives", ())
+                for deed in deeds
+            ) and _is_noun(mention.node, reference.noun)
+        if not is_card(mention):
+            return False
+        if reference.pointer is Pointer.THAT and mention.is_this_card():
+            return False
+        if {_side(reference), _side(mention.node)} == {Who.YOU, Who.OPPONENT}:
+            return False
+        if reference.noun is Noun.TARGET:
+            return isinstance(mention.holder, Target)
+        if reference.noun is Noun.ATTACK_TARGET:
+            return mention.place.path[-1] in _ATTACKED or _did(mention.holder, Deed.TARGETED_FOR_ATTACK)
+        if reference.pointer is Pointer.THAT and not mention.is_one:
+            return False
+        if reference.pointer in (Pointer.THOSE, Pointer.THESE) and not mention.is_many:
+            return False
+        return _is_noun(mention.node, reference.noun)
+
+    return fits
+
+
+def describes_itself(reference: Pointing) -> bool:
+    """Whether it says which card it is: "the monster that destroyed this card"."""
+    return isinstance(reference, Spoken) and any(
+        isinstance(one, ThatDestroyed) and one.what == That(Reference.THIS_CARD)
+        for one in reference.qualifiers
+    )
+
+
+def needs_nothing(reference: Pointing) -> bool:
+    """Whether the game knows what is meant where the text has named nothing: "the cards you control"."""
+    if isinstance(reference, That):
+        return reference.which is Reference.THIS_MONSTER
+    if isinstance(reference, SpokenByName):
+        return reference.pointer is Pointer.THE
+    if reference.noun is Noun.ATTACK_TARGET:
+        return True
+    if not {Attacking(), Battling()}.isdisjoint(reference.adjectives):
+        return True
+    return reference.pointer is Pointer.THE and any(
+        isinstance(one, ControlledBy | In | MentionedOn | ThatDestroyed | WithMost)
+        for one in reference.qualifiers
+    )
+
+
+def is_card(mention: Mention) -> bool:
+    """Whether cards are mentioned, and not only something that is done."""
+    return isinstance(mention.node, What | Draw) or THIS_CARD in type(mention.node).__name__
+
+
+def _side(node: Node) -> Who | None:
+    """Whose cards they are, where a description says so."""
+    qualifiers, adjectives = (getattr(node, name, ()) for name in ("qualifiers", "adjectives"))
+    for one in (*qualifiers, *adjectives):
+        if isinstance(one, ControlledBy | Of) and one.who in (Who.YOU, Who.OPPONENT):
+            return one.who
+    if isinstance(getattr(node, "quantity", None), OneOfAnOpponent) or Opposing() in adjectives:
+        return Who.OPPONENT
+    return None
+
+
+def is_looked_through(holder: Node) -> bool:
+    """Whether of several cards some are taken, so that others remain."""
+    return any(stem in type(holder).__name__ for stem in _LOOKED_THROUGH)
+
+
+def _did(holder: Node, deed: Deed) -> bool:
+    """Whether a node does a deed, or tells that it was done."""
+    done = {*_deeds(holder)}
+    if deed in done or (deed is Deed.SUMMONED and done & _SUMMONS):
+        return True
+    name = type(holder).__name__
+    return any(stem in name for stem in _DEEDS.get(deed, ("Summon",)))
+
+
+def _deeds(node: Node) -> Iterator[Deed]:
+    """The deeds that a node tells of, without those in descriptions of cards."""
+    for name in node.__struct_fields__:
+        content = getattr(node, name)
+        for one in content if isinstance(content, tuple) else (content,):
+            if isinstance(one, Deed):
+                yield one
+            elif isinstance(one, Node) and not isinstance(one, What):
+                yield from _deeds(one)
+
+
+def _is_noun(node: Node, noun: Noun) -> bool:
+    """Whether what was mentioned can be called by a noun."""
+    nouns = set(nouns_of(node))
+    if noun in (Noun.CARD, Noun.ONE) or not nouns or Noun.CARD in nouns or noun in nouns:
+        return noun not in _EFFECTS or bool(nouns & _EFFECTS)
+    if noun in _MONSTERS and Noun.MONSTER_EFFECT in nouns:  # the monster whose effect it is
+        return True
+    if noun in _SPELLS and nouns & _SPELL_EFFECTS:
+        return True
+    return any(noun in family and nouns & family for family in (_MONSTERS, _SPELLS, _EFFECTS))
+
+
+def nouns_of(node: Node) -> Iterator[Noun]:
+    """The nouns of a description; none where it has names only, or is this card."""
+    if isinstance(node, Objects | Spoken):
+        yield node.noun
+    elif isinstance(node, What):
+        for _, part in in_order(node):
+            if isinstance(part, What):
+                yield from nouns_of(part)
+
+
+def may_be_one(node: What | Draw) -> bool:
+    """Whether it can be a single card."""
+    if isinstance(node, EndOfDeck):
+        return node.number == 1
+    quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
+    if isinstance(quantity, Exactly | AtLeast):
+        return quantity.number == 1
+    if quantity is not None:
+        return not isinstance(quantity, All | Both)
+    inner = [part for _, part in in_order(node) if isinstance(part, What)]
+    return not inner or any(map(may_be_one, inner))
+
+
+def may_be_many(node: What | Draw) -> bool:
+    """Whether it can be several cards."""
+    if isinstance(node, That):
+        return node.which in _PLURALS
+    if isinstance(node, EndOfDeck):
+        return node.number != 1
+    quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
+    if quantity is not None and any(_is_of_each(part) for _, part in in_order(node)):
+        return True
+    if quantity is not None:
+        return not isinstance(quantity, One | OneOf | OneOther) and quantity != Exactly(1)
+    inner = [part for _, part in in_order(node) if isinstance(part, What)]
+    return len(inner) != 1 or any(map(may_be_many, inner))
+
+
+def _is_of_each(part: Node) -> bool:
+    """Whether a description speaks of the cards of every player: "1 monster on each field"."""
+    if getattr(part, "who", None) is Who.EACH_PLAYER:
+        return True
+    return any(_is_of_each(inner) for _, inner in in_order(part) if not isinstance(inner, What))
+
+
+def in_order(node: Node) -> Iterator[tuple[Path, Node]]:
+    """The nodes directly in a node with the way to each, in the order of the text."""
+    for name in _TEXT_ORDER.get(type(node), node.__struct_fields__):
+        yield from _parts_of(name, getattr(node, name))
+
+
+def _parts_of(name: str, content: object) -> Iterator[tuple[Path, Node]]:
+    if isinstance(content, Node):
+        yield (name,), content
+    elif isinstance(content, tuple):
+        for index, one in enumerate(content):
+            if isinstance(one, Node):
+                yield (name, index), one
