@@ -20,6 +20,7 @@ from banneret.effects.abilities import (
 )
 from banneret.effects.actions.moving import Target
 from banneret.effects.actions.steps import Link, Provided, Steps
+from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, OneEffectPerTurn, SoftUsageLimit, UsageLimit
@@ -51,6 +52,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             procedures.SummoningProcedure,
             procedures.MustBe,
             procedures.TributesRequired,
+            materials.PendulumSummonedFrom,
             rituals.RitualSummonedWith,
             materials.FusionOnlyWithAbove,
             rituals.UsedToRitualSummon,
@@ -339,6 +341,11 @@ def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> It
     if isinstance(timing, WhenDone):
         given = "what the sentence before says was done"
         return Item("When", PartOfEffect.OTHER, number, path, (), given=given)
+    if isinstance(timing, Given) and isinstance(timing.condition, DidSo):
+        condition = timing.condition
+        done = "cannot be done" if condition.cannot else "was not done" if condition.not_done else "was done"
+        given = f"what the sentence before says {done}"
+        return Item("Condition", PartOfEffect.OTHER, number, path, (), given=given)
     label, said = _TIMINGS.get(type(timing), ("Time", ("",)))
     can_miss = isinstance(timing, When) and is_optional
     after = ", as the last thing that happened" if can_miss else ""

@@ -210,7 +210,8 @@ class References:
         if isinstance(node, Amount):
             for category in _AMOUNTS:
                 try:
-                    return [*print_node(node, category, self._spelling).split(), *under]
+                    first, *more = print_node(node, category, self._spelling).split()
+                    return [first[:1].lower() + first[1:], *more, *under]
                 except Unprintable:
                     continue
         return under or ["the", "same"]
@@ -251,7 +252,10 @@ class References:
         if where.part is PartOfEffect.STEP and done is not None:
             return ["the", *called, *done.split(), "in", *_named(where, line).split()]
         under = [] if where == line else ["under", *_named(where, line).split()]
-        return [*self._definite(node, called, is_plural=is_plural), *under]
+        described = self._definite(node, called, is_plural=is_plural)
+        if noun is not None and isinstance(node, Objects) and _is_effect(node.noun) > _is_effect(noun):
+            described = ["the", *called, "of", *described]
+        return [*described, *under]
 
     def _holder(self, place: Place) -> Node | None:
         """The node that something belongs to: the action done to it, the event that befell it."""
@@ -334,6 +338,11 @@ def _noun(node: Node | Enum | None, *, is_plural: bool) -> list[str]:
 
 def _called(noun: Noun, *, is_plural: bool) -> list[str]:
     return (_SPECIAL_PLURALS.get(noun, f"{noun.value}s") if is_plural else noun.value).split()
+
+
+def _is_effect(noun: Noun) -> bool:
+    """Whether effects are called so, and not the cards they are of."""
+    return noun.value.endswith("effect")
 
 
 def _nouns(node: Node) -> Iterator[Noun]:
