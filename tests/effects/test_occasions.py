@@ -17,7 +17,7 @@ from banneret.reading.engine import Engine, Reading, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.scanner import scan
 
-LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell"])
+LEXICON = Lexicon(["Lamp", "Harbour Bell"])
 
 EXACT = [
     # comparisons
@@ -33,6 +33,32 @@ EXACT = [
     "If this card is in your GY, you control a Trap, and your opponent controls a card: Draw 1 card.",
     "If you control a Dragon monster while this card is in your GY: Draw 1 card.",
     "During the End Phase, if this card is currently banished and it was banished this turn: Draw 1 card.",
+    # what has happened, and how things were
+    "If you took damage by battle or an opponent's card effect this turn: Draw 1 card.",
+    "If this card has not declared an attack: Draw 1 card.",
+    "During the End Phase, if you did not take effect damage this turn: Draw 1 card.",
+    "If a Trap was sent from your hand to your GY this turn while you controlled it: Draw 1 card.",
+    "During the End Phase, if this effect was activated this turn (and was not negated): Draw 1 card.",
+    "If 3 or more attacks have been declared this turn: Draw 1 card.",
+    "When this card is destroyed by battle, if it was face-up at the start of the Damage Step: Draw 1 card.",
+    "If this card is being attacked, and was face-down at the start of the Damage Step: Draw 1 card.",
+    "During the End Phase, if this card is in the GY because it was sent there last turn: Draw 1 card.",
+    "During the Main Phase, if this card is treated as a Continuous Trap: Draw 1 card.",
+    "If all monsters in your GY are Dragon: Draw 1 card.",
+    "If a Dragon monster is on the field or in your GY: Draw 1 card.",
+    # moments and limits
+    "During your Draw Phase, instead of conducting your normal draw: Draw 1 card.",
+    "During your opponent's Battle Phase (except during the Damage Step): Draw 1 card.",
+    "Once per your turn: You can draw 1 card.",
+    'You can only use each effect of "Lamp" once per turn, and can only activate them while you control it.',
+    'You can only use this effect of "Lamp" once per Duel, and its previous effect only once per turn.',
+    'You can only apply this effect of "Harbour Bell" once per turn.',
+    # causes
+    "If this card is destroyed by battle, or by an opponent's card effect: Draw 1 card.",
+    'If this card is destroyed by card effect, except "Harbour Bell", or by battle: Draw 1 card.',
+    "When a monster is destroyed by battle involving your Dragon monster: Draw 1 card.",
+    "If this card is sent to the GY because the equipped monster was destroyed by battle: Draw 1 card.",
+    "If your opponent activates a card (except during the Damage Step), and you control it: Draw 1 card.",
     # exceptions
     'If a Dragon monster(s) is Special Summoned, except "Harbour Bell": Draw 1 card.',
     "If this card is sent to the GY, except by battle: Draw 1 card.",
@@ -73,6 +99,7 @@ VARIANTS = {
     "If this card is sent from the field to the GY, except when destroyed by battle: Draw 1 card.": (
         "If this card is sent from the field to the GY, except by being destroyed by battle: Draw 1 card."
     ),
+    "During Main Phase 1: Draw 1 card.": "During the Main Phase 1: Draw 1 card.",
     "If you control at least 2 monsters: Draw 1 card.": "If you control 2 or more monsters: Draw 1 card.",
 }
 
@@ -168,3 +195,11 @@ def test_what_has_happened_this_turn_is_a_condition() -> None:
     assert isinstance(timing, Given)
     assert isinstance(timing.condition, BothHold)
     assert isinstance(timing.condition.second, Happened)
+
+
+def test_what_held_then_belongs_to_what_happened() -> None:
+    text = "If a Trap was sent to the GY this turn while you controlled this card: Draw 1 card."
+    timing = _timing(text)
+    assert isinstance(timing, Given)
+    assert isinstance(timing.condition, Happened)
+    assert isinstance(timing.condition.meanwhile, Controls)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.happenings import Role
-from banneret.effects.kinds import Amount, Condition, Event, Passive, Qualifier, Quantity, What
+from banneret.effects.kinds import (
+    Adjective,
+    Amount,
+    Condition,
+    Event,
+    Moment,
+    Passive,
+    Qualifier,
+    Quantity,
+    What,
+)
 from banneret.effects.nouns import Comparison, Zones
 from banneret.effects.players import Who
 from banneret.effects.yugioh_terms import Property
@@ -156,20 +166,14 @@ class AttackIsOn(Condition, frozen=True):
     what: What | None = None
 
 
-class IsAttacking(Condition, frozen=True):
-    """A monster is attacking."""
+class InAttack(Condition, frozen=True):
+    """A monster attacks at that time, or is attacked, or either."""
 
     what: What
-    target: What | None = None
-    or_attacked: bool = False
-    """Or is being attacked."""
-
-
-class IsBeingAttacked(Condition, frozen=True):
-    """A monster is being attacked."""
-
-    what: What
-    by: What | None = None
+    attacking: bool = True
+    attacked: bool = True
+    other: What | None = None
+    """The monster on the other side."""
 
 
 class BothHold(Condition, frozen=True):
@@ -198,6 +202,11 @@ class IsBecause(Condition, frozen=True):
     what: What
     zones: Zones
     done: Passive
+    when: Since = Since.THIS_TURN
+    meanwhile: Qualifier | None = None
+    """How or where it was then."""
+    as_what: What | None = None
+    """It was such a card then: "because this Synchro Summoned card was sent there"."""
 
 
 class SummonedThisWay(Condition, frozen=True):
@@ -230,10 +239,11 @@ class FaceUpIn(Qualifier, frozen=True):
 
 
 class HasMaterial(Condition, frozen=True):
-    """An Xyz Monster has material: a certain one, or any."""
+    """An Xyz Monster has material: a certain one, so many, or any."""
 
     what: What
     material: What | None = None
+    quantity: Quantity | None = None
 
 
 class PointsTo(Condition, frozen=True):
@@ -312,3 +322,27 @@ class IsNotA(Condition, frozen=True):
 
     what: What
     kind: What
+
+
+class WasThen(Condition, frozen=True):
+    """A card lay so at a moment that is over."""
+
+    what: What
+    qualifiers: tuple[Qualifier, ...]
+    when: Moment
+
+
+class Was(Condition, frozen=True):
+    """A card lay so when something else happened."""
+
+    what: What
+    qualifiers: tuple[Qualifier, ...]
+
+
+class AllAre(Condition, frozen=True):
+    """All such cards are of a kind."""
+
+    what: What
+    adjectives: tuple[Adjective, ...]
+    least: int | None = None
+    """At least so many must be there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.happenings import AnotherZone, BattlesInvolving, Role
-from banneret.effects.kinds import Action, Agent, Condition, Event, Passive, Qualifier, What
+from banneret.effects.kinds import Action, Agent, Condition, Event, Passive, Qualifier, Quantity, What
 from banneret.effects.nouns import CardPosition, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import SummonName
@@ -353,3 +353,9 @@ class AttackOf(What, frozen=True):
     """The attack of a monster."""
 
     what: What
+
+
+class AttacksDeclared(Event, frozen=True):
+    """So many attacks are declared."""
+
+    quantity: Quantity

@@ -213,3 +213,29 @@ class BattlesInvolving(Node, frozen=True):
     attacks: bool = False
     that: bool = False
     """The battle spoken of."""
+
+
+class ByBattleInvolving(Agent, frozen=True):
+    """A battle in which such monsters fight."""
+
+    what: What
+
+
+class EitherAgent(Agent, frozen=True):
+    """One of two causes."""
+
+    first: Agent
+    second: Agent
+    exception: Qualifier | None = None
+    """What the first of them does not count for."""
+
+
+class AsResultOfBattle(Role, frozen=True):
+    """Because of a battle."""
+
+
+class BecauseOf(Passive, frozen=True):
+    """This was done to them since something had happened."""
+
+    done: Passive
+    event: Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Duration, Sentence, What
+from banneret.effects.kinds import Action, Condition, Duration, Sentence, What
 from banneret.effects.states import SummonName
 from banneret.effects.timings import Uses
 
@@ -19,6 +19,7 @@ class LimitKind(StrEnum):
     THE_FOLLOWING = "the following effect"
     THE_PREVIOUS = "the previous effect"
     EACH_PENDULUM_EFFECT = "each Pendulum Effect"
+    EACH_MONSTER_EFFECT = "each monster effect"
 
 
 class UsageLimit(Sentence, frozen=True):
@@ -33,6 +34,12 @@ class UsageLimit(Sentence, frozen=True):
     """Said as a permission: "You can use this effect ... up to twice per turn"."""
     also: Action | None = None
     """A restriction that comes with it."""
+    given: Condition | None = None
+    """They can only be activated while this holds."""
+    previous: Uses | None = None
+    """How often the effect before this one can be used."""
+    applied: bool = False
+    """Applied, not activated."""
 
 
 class OneEffectPerTurn(Sentence, frozen=True):
@@ -41,6 +48,8 @@ class OneEffectPerTurn(Sentence, frozen=True):
     name: str
     following: bool = False
     """Only those that follow count."""
+    monster: bool = False
+    """Only its effects as a monster count."""
     also: Action | None = None
     """A restriction that comes with it."""
 

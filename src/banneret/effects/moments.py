@@ -88,6 +88,7 @@ class AtEvery(Moment, frozen=True):
 
     phase: PhaseName
     who: Who | None = None
+    point: Point = Point.ANY
 
 
 class AtAnyOf(Moment, frozen=True):
@@ -132,6 +133,15 @@ class InTurnOf(Moment, frozen=True):
 
     phase: PhaseName
     event: Event
+
+
+class InWhich(Moment, frozen=True):
+    """A phase, or its end, in which something happens or has happened."""
+
+    phase: PhaseName
+    event: Event
+    who: Who | None = None
+    point: Point = Point.ANY
 
 
 class InTurn(Duration, frozen=True):

@@ -19,6 +19,7 @@ from banneret.effects.nouns import (
     Every,
     Exactly,
     NamedCards,
+    NameAnd,
     NameOr,
     Objects,
     One,
@@ -82,6 +83,7 @@ _FORM_BEHIND: Final = {
     "can": Verb.PLAIN,
     "cannot": Verb.PLAIN,
     "must": Verb.PLAIN,
+    "would": Verb.PLAIN,
     "to": Verb.PLAIN,
     "make": Verb.BARE,
     "have": Verb.BARE,
@@ -335,6 +337,7 @@ def _number_of(cards: What) -> bool | None:
 
 
 _NUMBERS: Final = {
+    NameAnd: True,
     Together: True,
     OneEachKind: True,
     OneEachNamed: True,

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.kinds import Condition, Event, Moment, Timing
 from banneret.effects.nouns import Deed
+from banneret.effects.players import Who
 
 
 class DamageStep(StrEnum):
@@ -73,6 +74,7 @@ class During(Timing, frozen=True):
     """At a moment."""
 
     moment: Moment
+    damage_step: DamageStep | None = None
 
 
 class ExceptDuring(Timing, frozen=True):
@@ -100,6 +102,8 @@ class Per(StrEnum):
     BATTLE = "per battle"
     BATTLE_PHASE = "per Battle Phase"
     OPPONENTS_TURN = "per opponent's turn"
+    YOUR_TURN = "per your turn"
+    ATTACK = "per attack"
     TIME_FACE_UP = "while face-up on the field"
     IN_ALL = "in all"
 
@@ -140,3 +144,13 @@ class After(Timing, frozen=True):
     """From then on."""
 
     event: Event
+
+
+class InsteadOfDrawing(Timing, frozen=True):
+    """In the place of the normal draw."""
+
+
+class BeforeDrawing(Timing, frozen=True):
+    """Before the normal draw."""
+
+    who: Who = Who.YOU

@@ -9,9 +9,10 @@ from banneret.effects.counters import Counter
 from banneret.effects.kinds import Action, Adjective, Agent, Qualifier, What
 from banneret.effects.node import Node
 from banneret.effects.nouns.adjectives import CardPosition, Deed
+from banneret.effects.nouns.cards import Noun
 from banneret.effects.nouns.zones import End, Joined, Place, Zones
 from banneret.effects.players import Who
-from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
+from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
 
 
 class ControlledBy(Qualifier, frozen=True):
@@ -40,6 +41,25 @@ class From(Qualifier, frozen=True):
     """Taken from somebody's zones."""
 
     zones: Zones
+
+
+class CanEquipTo(Qualifier, frozen=True):
+    """That can be equipped to a card."""
+
+    what: What
+
+
+class TreatedAsOther(Qualifier, frozen=True):
+    """That lies as another sort of card: "treated as a Continuous Spell"."""
+
+    property: Property
+    noun: Noun
+
+
+class EachFrom(Qualifier, frozen=True):
+    """Taken from several zones, so many from each."""
+
+    zones: tuple[Zones, ...]
 
 
 class FromTheField(Qualifier, frozen=True):
