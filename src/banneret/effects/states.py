@@ -242,6 +242,8 @@ class MakesAttacks(State, frozen=True):
     number: int
     on_monsters: bool = False
     in_a_row: bool = False
+    each_phase: bool = False
+    """In each Battle Phase, and not only in this one."""
 
 
 class OnlyAttackWith(State, frozen=True):

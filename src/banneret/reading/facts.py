@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from banneret.effects.abilities import Ability, Applies, Continues, Otherwise
+from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
 from banneret.effects.actions.moving import Target
 from banneret.effects.conditions import DidSo
 from banneret.effects.kinds import Qualifier, Sentence
@@ -33,7 +33,7 @@ from banneret.effects.nouns import (
     UpTo,
 )
 from banneret.effects.timings import During, Given, Uses
-from banneret.effects.yugioh_terms import CardType, Property
+from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
 from banneret.reading.kinds import ACTIVATED, Kind, kind_of
 from banneret.reading.mentions import Section
@@ -90,6 +90,10 @@ class _Effect:
             for one in self.sentences
             for node in walk(one)
         )
+
+    def is_either(self) -> bool:
+        """Whether it is one of two, as a Union monster's."""
+        return any(isinstance(one, EitherAbility) for one in self.sentences)
 
     def is_chosen(self) -> bool:
         """Whether one of the effects behind bullets is chosen at activation."""
@@ -182,11 +186,15 @@ _CHOOSING: Final = frozenset(
 def effect_facts(card: CardText, reading: CardReading) -> tuple[EffectFacts, ...]:
     """The effects of a card in the order of its text; of sentences that are not read, nothing is said.
 
+    That a Union monster equips itself counts as a rule that all of them share.
+
     Args:
         card: what the card is.
         reading: its trees.
     """
-    return tuple(effect.facts(card) for effect in _effects(card, reading))
+    is_union = MonsterKind.UNION in card.kinds
+    effects = [one for one in _effects(card, reading) if not (is_union and one.is_either())]
+    return tuple(effect.facts(card) for effect in effects)
 
 
 def effect_groups(card: CardText, reading: CardReading) -> tuple[EffectGroup, ...]:
@@ -209,14 +217,17 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
     if card.card_type is not CardType.MONSTER and card.property in {Property.CONTINUOUS, Property.FIELD}:
         effects.append(_Effect(Kind.ACTIVATE, Section.EFFECT))
     of_sentence: dict[int, _Effect] = {}
-    is_given_away = False
+    is_given_away = is_behind_unread = False
     for number, sentence in enumerate(reading.sentences):
         tree = sentence.tree if sentence.is_read() else None
         if tree is None or sentence.role is Role.MATERIALS:
+            is_behind_unread = tree is None
             continue
         if isinstance(tree, UsageLimit | OneEffectPerTurn | ActivationLimit | SoftUsageLimit):
-            limits.append((number, len(effects), tree))
+            if not (is_behind_unread and _counts_one(tree)):
+                limits.append((number, len(effects), tree))
             continue
+        is_behind_unread = False
         kind = kind_of(card, sentence, tree)
         if sentence.role is Role.BULLET:
             kind = Kind.STATIC if is_given_away else kind
@@ -235,6 +246,12 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
             effect.limit = Limit.SOFT if isinstance(limit, SoftUsageLimit) else Limit.HARD
             effect.limits.append(number)
     return effects
+
+
+def _counts_one(limit: Sentence) -> bool:
+    """Whether a limit is of the effect right before it."""
+    one = {LimitKind.THIS_EFFECT, LimitKind.THE_PREVIOUS}
+    return isinstance(limit, SoftUsageLimit) or (isinstance(limit, UsageLimit) and limit.kind in one)
 
 
 def _gives_away(tree: Sentence, kind: Kind) -> bool:

@@ -16,11 +16,22 @@ from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
 from banneret.effects.conditions import DidSo, IsBecause, SummonedThisWay
 from banneret.effects.events import Activates, ActivatesItsEffect, AttackDeclared, DeclaresAttack, Happens
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
+from banneret.effects.lists import ApplyListed, ListVerb
 from banneret.effects.moments import Around, At, AtAnyOf, AtDamageCalculation, PhaseName, Point
 from banneret.effects.node import parts, walk
 from banneret.effects.nouns import All, Deed, Objects, Reference, Spoken, That
 from banneret.effects.players import Who
-from banneret.effects.timings import During, EachTime, Flipped, Given, If, Uses, When, WhenDone, WhenSummonedThisWay
+from banneret.effects.timings import (
+    During,
+    EachTime,
+    Flipped,
+    Given,
+    If,
+    Uses,
+    When,
+    WhenDone,
+    WhenSummonedThisWay,
+)
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardText, SentenceReading
@@ -103,8 +114,6 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
     if isinstance(tree, Applies):
         return _kind_of_applying(card, tree, otherwise)
     if isinstance(tree, EitherAbility):
-        if MonsterKind.UNION in card.kinds:
-            return Kind.STATIC
         tree = Ability(tree.first.effect, tree.first.cost, tree.timings, optional=True)
     if not isinstance(tree, Ability):
         return Kind.STATIC
@@ -174,6 +183,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
+    if card.property in _ONE_SHOT and not triggers and _is_choice_at_activation(tree.effect):
+        return Kind.ACTIVATE
     if _is_paid_for(tree.effect):
         return _kind_on_the_field(tree, triggers, otherwise)
     if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
@@ -191,6 +202,11 @@ def _is_done_once(steps: Steps) -> bool:
     actions += [one.action for one in actions if isinstance(one, May | Does)]
     actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]
     return any(type(one).__name__ in ONCE for one in actions)
+
+
+def _is_choice_at_activation(steps: Steps) -> bool:
+    """Whether one of the effects behind bullets is activated."""
+    return isinstance(steps.first, ApplyListed) and steps.first.verb is ListVerb.ACTIVATE
 
 
 def _is_paid_for(steps: Steps) -> bool:
