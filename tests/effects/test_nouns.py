@@ -67,8 +67,32 @@ SENTENCES = [
     "Send the remaining 2 cards to the GY.",
     "If an Xyz Monster you control is destroyed: You can draw 1 card.",
     "If a Union monster you control is destroyed: You can draw 1 card.",
+    'Add up to 1 each of "Lantern Keeper", "Lantern Oil", and "Harbour Bell" from your Deck to your hand.',
+    "Special Summon as many of your banished monsters as possible.",
+    "Discard the same type of card (Monster, Spell, or Trap); negate the activation.",
+    'Target 1 of your banished "Lantern" monsters or "Harbour" cards; return it to the GY.',
+    "Attach up to 1 card each from your GY and your opponent's GY to this card as material.",
+    # what stands behind the goal
+    'Return all face-up "Lantern" monsters on the field to the hand, except "Lantern Keeper".',
+    "Shuffle all monsters your opponent controls into the Deck that were Special Summoned this turn.",
+    "Destroy as many cards on the field as possible (other than this card).",
+    # where they are and what they are
+    "If an Xyz Monster is on the field or in either GY: You can draw 1 card.",
+    "Target 1 Monster Card treated as a Continuous Spell on the field; Special Summon it to your field.",
+    "Banish any number of Dragon monsters that are Level 7 or higher and/or WIND from your GY.",
+    "Destroy all monsters equipped with an Equip Card(s).",
+    "Monsters changed to Defense Position by this effect cannot change their battle positions.",
+    "If this face-up card leaves the field, the controller of this card takes 300 damage.",
 ]
 VARIANTS = [
+    (
+        'Add 1 "Lantern" Spell/Trap, from your Deck to your hand.',
+        'Add 1 "Lantern" Spell/Trap from your Deck to your hand.',
+    ),
+    (
+        "Send 1 material whose name is mentioned on this card from your Deck to the GY.",
+        "Send 1 material mentioned on this card from your Deck to the GY.",
+    ),
     (
         "Destroy 1 monster with the same Attribute, but with a different name.",
         "Destroy 1 monster with the same Attribute but a different name.",

@@ -8,8 +8,10 @@ from typing import Final, TypeAlias
 import msgspec
 
 from banneret.effects.abilities import Ability
+from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.conditions import IsA, WasA
+from banneret.effects.deeds import DoneByPlayer
 from banneret.effects.kinds import (
     Condition,
     Event,
@@ -161,6 +163,7 @@ def fitting(reference: Pointing) -> Callable[[Mention], bool]:
     if isinstance(reference, SpokenByName):
         return lambda mention: reference.name in {*walk(mention.node)}
     deeds = [adjective.deed for adjective in reference.adjectives if isinstance(adjective, Done)]
+    deeds += [qualifier.deed for qualifier in reference.qualifiers if isinstance(qualifier, DoneByPlayer)]
 
     def fits(mention: Mention) -> bool:
         if deeds:
@@ -213,7 +216,7 @@ def needs_nothing(reference: Pointing) -> bool:
 
 def is_card(mention: Mention) -> bool:
     """Whether cards are mentioned, and not only something that is done."""
-    return isinstance(mention.node, What | Draw) or THIS_CARD in type(mention.node).__name__
+    return isinstance(mention.node, What | Draw | ExcavateUntil) or THIS_CARD in type(mention.node).__name__
 
 
 def _side(node: Node) -> Who | None:
@@ -276,7 +279,7 @@ def nouns_of(node: Node) -> Iterator[Noun]:
 
 def may_be_one(node: What | Draw) -> bool:
     """Whether it can be a single card."""
-    if isinstance(node, EndOfDeck):
+    if isinstance(node, EndOfDeck | NumberOfThem):
         return node.number == 1
     quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
     if isinstance(quantity, Exactly | AtLeast):
@@ -291,7 +294,7 @@ def may_be_many(node: What | Draw) -> bool:
     """Whether it can be several cards."""
     if isinstance(node, That):
         return node.which in _PLURALS
-    if isinstance(node, EndOfDeck):
+    if isinstance(node, EndOfDeck | NumberOfThem):
         return node.number != 1
     quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
     if quantity is not None and any(_is_of_each(part) for _, part in in_order(node)):

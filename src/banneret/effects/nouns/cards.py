@@ -134,6 +134,14 @@ class NameOr(What, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
 
+class NameAnd(What, frozen=True):
+    """A card of a name, and one of another description: ""Lantern Keeper" and a card that mentions it"."""
+
+    named: What
+    other: What
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
 class Together(What, frozen=True):
     """Several descriptions, all of them."""
 
