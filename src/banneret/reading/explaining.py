@@ -43,6 +43,7 @@ from banneret.reading.layout import (
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
+from banneret.reading.sentences import Role
 from banneret.reading.wording import rewritten_trees
 
 
@@ -182,7 +183,10 @@ class _Explainer:
         for number, unit in enumerate(units):
             lines = [self._line(item, references, number) for item in unit.items]
             name = "" if is_one or not unit.is_effect else f"Effect {_effect_number(units, number)}. "
-            effects.append(ExplainedEffect(name + unit.heading, tuple(lines), unit.sentences))
+            explained = ExplainedEffect(name + unit.heading, tuple(lines), unit.sentences)
+            if not unit.is_effect and effects and effects[-1].heading == explained.heading:
+                explained = _together(effects.pop(), explained)
+            effects.append(explained)
         return Explanation(self._card.name, tuple(effects))
 
     def _units(self) -> Iterator[_Unit]:
@@ -209,10 +213,9 @@ class _Explainer:
         """An effect: its sentences, and the limits that count it."""
         first = self._trees[group.sentences[0]]
         assert first is not None
-        if isinstance(first, Headed):
-            first = first.sentence
-            kind = kind_of(self._card, self._reading.sentences[group.sentences[0]], first)
-            group = group._replace(kind=kind)
+        first = first.sentence if isinstance(first, Headed) else first
+        kind = kind_of(self._card, self._reading.sentences[group.sentences[0]], first)
+        group = group._replace(kind=kind)  # also of effects that a card gives to others
         layout = Layout(self._card.name, group.kind)
         items = [
             item
@@ -281,7 +284,8 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
     for group in groups:
         number = group.sentences[0]
         before = joined[-1] if joined else None
-        if before is not None and number - 1 in before.sentences and _speaks_of_effect(reading, number):
+        is_next = before is not None and number - 1 in before.sentences
+        if before is not None and is_next and _belongs_to_effect(reading, number):
             sentences = (*before.sentences, *group.sentences)
             joined[-1] = before._replace(sentences=sentences)
         else:
@@ -289,10 +293,13 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
     return [group._replace(limits=tuple(_limits(group, reading))) for group in joined]
 
 
-def _speaks_of_effect(reading: CardReading, number: int) -> bool:
-    """Whether a sentence speaks of "this effect": the one that was told just before."""
+def _belongs_to_effect(reading: CardReading, number: int) -> bool:
+    """Whether a sentence speaks of the effect that was told just before, or is an item of its list."""
     tree = reading.sentences[number].tree
-    if isinstance(tree, _ATTACHED):
+    is_item = reading.sentences[number].role is Role.BULLET and not isinstance(
+        tree, Ability | Applies | Headed
+    )
+    if is_item or isinstance(tree, _ATTACHED):
         return True
     if not isinstance(tree, Ability) or tree.timings or tree.cost is not None or tree.optional:
         return False
@@ -323,6 +330,11 @@ def _limits(group: EffectGroup, reading: CardReading) -> Iterator[int]:
                 yield number
         elif is_used and sentence.is_read() and getattr(tree, "kind", None) is LimitKind.EACH_EFFECT:
             yield number
+
+
+def _together(first: ExplainedEffect, other: ExplainedEffect) -> ExplainedEffect:
+    lines, sentences = (*first.lines, *other.lines), (*first.sentences, *other.sentences)
+    return ExplainedEffect(first.heading, lines, sentences)
 
 
 def _behind_label(text: str, said: Sequence[str]) -> str:

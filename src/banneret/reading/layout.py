@@ -52,7 +52,6 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             procedures.SummoningProcedure,
             procedures.MustBe,
             procedures.TributesRequired,
-            materials.PendulumSummonedFrom,
             rituals.RitualSummonedWith,
             materials.FusionOnlyWithAbove,
             rituals.UsedToRitualSummon,
@@ -275,7 +274,8 @@ class Layout:
                     given = f"{frequency_in_words(timing)} for this card alone"
                     yield Item("How often", PartOfEffect.OTHER, number, (), (), given=given)
                 continue
-            yield _timing(number, timing, (*path, "timings", index), is_optional=is_optional)
+            can_be_missed = is_optional and self._kind is not Kind.ACTIVATE
+            yield _timing(number, timing, (*path, "timings", index), is_optional=can_be_missed)
 
     def _effect(
         self, number: int, steps: Steps, path: Path, before: str = "", *, is_numbered: bool = True

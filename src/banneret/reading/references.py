@@ -187,7 +187,8 @@ class References:
         if _says_all(words, meant):
             return _owning(meant, words) if words[-1].endswith(("'s", "s'")) else meant
         where = self._line(antecedent)
-        if where is not None and where.name == _TARGET and _is_targeted(reference):
+        is_clear = where is not None and where.name == _TARGET and _is_targeted(reference)
+        if is_clear or _says_all(meant[1:], words):
             return words
         return [*words, "(", *meant, ")"]
 
