@@ -75,6 +75,7 @@ def load_scenario(file: Path) -> Game[Duel]:
             raise BanneretError(
                 f'{file.name}: expected the card\'s name as it is spelled, "{card.name}", not "{name}"'
             )
-    effects = DeckTexts(catalogue).effects(cards.values())
+    profile = str(position.options.get("profile", "seed"))
+    effects = DeckTexts(catalogue, profile=profile).effects(cards.values())
     rules = find_format(position.format).rules(position.options)
     return Game(rules, setup_of(position, cards, effects), keep_open_points=True)

@@ -23,10 +23,12 @@ class DeckTexts:
 
     Args:
         catalogue: where the cards are from; it is asked for names only where a text has not been read before.
+        profile: of the cards whose meaning for many players is settled one by one (D29).
     """
 
-    def __init__(self, catalogue: Catalogue[Any]) -> None:
+    def __init__(self, catalogue: Catalogue[Any], *, profile: str = "seed") -> None:
         self._catalogue = catalogue
+        self._profile = profile
         self._texts: CompiledTexts | None = None
         self._known: dict[str, CardEffects | None] = {}
 
@@ -47,7 +49,7 @@ class DeckTexts:
         if self._texts is None:
             self._texts = CompiledTexts(self._catalogue)
         effects = effects_of(self._texts.reading(card))
-        return None if effects is None else effects_in_play(card, effects)
+        return None if effects is None else effects_in_play(card, effects, profile=self._profile)
 
 
 class ExplainedText(NamedTuple):

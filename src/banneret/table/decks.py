@@ -92,7 +92,8 @@ class DeckBox:
             catalogue = open_catalogue(format_.game)
             listed = read_deck(text, source="pasted text", catalogue=catalogue)
             resolved = resolve(listed, catalogue, leader=leader or None)
-            texts = DeckTexts(catalogue) if format_.game is Game.YUGIOH else None
+            profile = str(options.get("profile", "seed"))
+            texts = DeckTexts(catalogue, profile=profile) if format_.game is Game.YUGIOH else None
             return _check(resolved, listed.name or "Pasted deck", format_, catalogue, options, texts)
         except BanneretError as error:
             raise unusable(str(error)) from None
