@@ -32,6 +32,14 @@ EXACT = [
     "Its battle position cannot be changed until the end of your next turn, except with a card effect.",
     "Each time a Spell is activated, place 1 Spell Counter on this card when that Spell resolves (max. 3).",
     "Switch the ATK/DEF of all monsters on the field.",
+    "End the Battle Phase after the Damage Step.",
+    "Cannot be changed to Defense Position.",
+    "If you took effect damage this turn: Draw 1 card.",
+    "Target 1 monster; this card gains that monster's ATK.",
+    "Add 1 monster with 2400 or more ATK and 1000 DEF from your Deck to your hand.",
+    "If a Level/Rank/Link 2 monster is on the field: Draw 1 card.",
+    "You can increase this card's Level by 1 or 2; draw 1 card.",
+    "You can pay 500 LP; gain 400 LP x the result.",
     "Target 1 monster; gain LP equal to the difference between its current and original ATK.",
     "This card gains 500 ATK and 1000 DEF.",
     "You can reduce this card's Level by exactly 2; draw 1 card.",
@@ -88,4 +96,9 @@ def test_old_texts_tell_piercing_damage_as_a_difference() -> None:
         "When this card attacks with an ATK that is higher than the DEF of a Defense Position monster, "
         "inflict the difference as battle damage to your opponent."
     )
+    assert print_node(read(text), "sentence") == text
+
+
+def test_several_features_become_those_of_another_card() -> None:
+    text = "Target 1 monster; this card's Attribute and Level become the same as that monster's."
     assert print_node(read(text), "sentence") == text

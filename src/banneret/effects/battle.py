@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.happenings import Role
-from banneret.effects.kinds import Action, Duration, Qualifier, Sentence, State, What
+from banneret.effects.kinds import Action, Duration, Moment, Qualifier, Sentence, State, What
 from banneret.effects.players import Who
 
 
@@ -69,3 +69,13 @@ class InflictsDifference(Sentence, frozen=True):
     to: Who
     target: What | None = None
     """The attacked monster, where the text begins with "when"; else any in Defense Position."""
+
+
+class DamageCalculationIn(Moment, frozen=True):
+    """During damage calculation of battles in a player's turn."""
+
+    who: Who
+
+
+class TheirChoiceIfTied(Qualifier, frozen=True):
+    """One of them, as their player likes, where several have the same value."""

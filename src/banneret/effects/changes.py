@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from banneret.effects.actions.summoning import SummonMethod
 from banneret.effects.amounts import Stat
 from banneret.effects.kinds import Action, Adjective, Amount, Qualifier, State, What
 from banneret.effects.node import Node
+from banneret.effects.nouns import Feature, WithStat
 from banneret.effects.players import Who
 
 
@@ -51,6 +53,8 @@ class CanBeTreatedAsLevel(State, frozen=True):
     what: What
     level: int
     other: int | None = None
+    summon: SummonMethod | None = None
+    """For which Summon it is used so."""
 
 
 class LifePointsBecome(Action, frozen=True):
@@ -78,3 +82,31 @@ class Originally(Qualifier, frozen=True):
     """Whose original Type or Attribute is such."""
 
     adjective: Adjective
+
+
+class GainsThat(State, frozen=True):
+    """A monster gains a value of others, in the same value: "gains that monster's ATK"."""
+
+    what: What
+    amount: Amount
+
+
+class FeaturesBecome(State, frozen=True):
+    """Several features of a card become those of another."""
+
+    what: What
+    features: tuple[Feature, ...]
+    other: What
+
+
+class EitherAmount(Amount, frozen=True):
+    """One of two amounts, as the player likes."""
+
+    one: Amount
+    other: Amount
+
+
+class WithEach(Qualifier, frozen=True):
+    """With several values, each bounded by itself."""
+
+    stats: tuple[WithStat, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.amounts import Reckoning, Stat
-from banneret.effects.kinds import Amount, Passive, State, What
+from banneret.effects.kinds import Amount, Duration, Passive, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Feature
 from banneret.effects.players import Who
@@ -19,6 +19,7 @@ class Gains(State, frozen=True):
     stat: Stat
     amount: Amount
     each: What | None = None
+    times: Amount | None = None
 
 
 class Loses(State, frozen=True):
@@ -233,6 +234,8 @@ class UnaffectedBy(State, frozen=True):
     """By these it is affected."""
     unless_targeting: bool = False
     """By those that target it, it is affected."""
+    duration: Duration | None = None
+    """Said before the exception."""
 
 
 class MakesAttacks(State, frozen=True):

@@ -22,6 +22,7 @@ class GainLifePoints(Action, frozen=True):
 
     amount: Amount
     each: What | None = None
+    times: Amount | None = None
 
 
 class HalveLifePoints(Action, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Adjective
+from banneret.effects.kinds import Adjective, Amount
 from banneret.effects.nouns.zones import Joined
 from banneret.effects.players import Who
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
@@ -95,6 +95,13 @@ class OfEitherRating(Adjective, frozen=True):
     rating: Rating
     number: int
     other: int
+
+
+class OfAnyRating(Adjective, frozen=True):
+    """With one of several Levels or Ranks."""
+
+    rating: Rating
+    numbers: tuple[Amount, ...]
 
 
 class Not(Adjective, frozen=True):
