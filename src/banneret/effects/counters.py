@@ -86,5 +86,5 @@ class Counter(StrEnum):
     RISING_SUN = "Rising Sun Counter"
     GATE = "Gate Counter"
     VOLCANIC = "Volcanic Counter"
-    ASSAULT = "Assault Counter"
     EC = "E.C. Counter"
+    ASSAULT = "Assault Counter"

@@ -14,8 +14,10 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from banneret.effects.abilities import Ability, Applies, CardEffects, Otherwise
+from banneret.effects.actions.choosing import ChooseListed, PicksFor
 from banneret.effects.actions.moving import Choose, SwitchControl, Target
 from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, May, Must, Steps
+from banneret.effects.actions.taking_over import ActivatedEffectBecomes
 from banneret.effects.actions.values import (
     ChangeTo,
     ChooseNumber,
@@ -250,7 +252,8 @@ def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentenc
     """The ladder of D26 for one Chain Link: all its parts mean the same opponent."""
     first = link[0]
     assert isinstance(first, Ability)
-    before = _named(*((timing, Use.EVENT) for timing in first.timings))
+    answered = first.timings if first.holds is None else (*first.timings, first.holds)
+    before = _named(*((timing, Use.EVENT) for timing in answered))
     beginnings = [*_beginnings(link)]
     inside = _named(
         *(
@@ -259,7 +262,7 @@ def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentenc
             for part in _deeds(sentence)
         )
     )
-    is_bound = bool(before.opponent & {Use.EVENT, Use.PHASE}) or _names_battle(first.timings)
+    is_bound = bool(before.opponent & {Use.EVENT, Use.PHASE}) or _names_battle(answered)
     is_pair = each_player is EachPlayer.PAIR and any(_names_each_player(sentence) for sentence in link)
     touched = inside.opponent | (inside.them if before.opponent or inside.opponent else set())
     declares = is_pair or (not is_bound and Use.TOUCH in touched)
@@ -291,6 +294,8 @@ def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentenc
             timings=tuple(rewrite(timing, Use.EVENT) for timing in sentence.timings),
             cost=None if sentence.cost is None else rewrite(sentence.cost, start),
             effect=rewrite(sentence.effect, start),
+            holds=None if sentence.holds is None else rewrite(sentence.holds, Use.EVENT),
+            only=None if sentence.only is None else rewrite(sentence.only, Use.CONDITION),
             declares_opponent=declares and sentence is first,
         )
 
@@ -319,7 +324,9 @@ def _lasting(sentence: Sentence, plain: Plain, each_player: EachPlayer) -> Sente
         if isinstance(one, Sentence)
     }
     if inner:
-        return msgspec.structs.replace(sentence, **inner)
+        sentence = msgspec.structs.replace(sentence, **inner)
+        if not isinstance(sentence, Ability):
+            return sentence
     if isinstance(sentence, ActivatedBy):
         return _activation(sentence)
     uses = _named((sentence, Use.TOUCH)).opponent
@@ -491,6 +498,8 @@ class _Rewriting:
             part = PassControlOn(part.what)
         if isinstance(part, DifferenceOf):
             self._them(use)
+        if isinstance(node, ActivatedEffectBecomes):  # its "you" is the player who activated it
+            return _Rewriting(lambda use: Who.CHOSEN_OPPONENT, self._each_player)(part, Use.TOUCH)
         return self(part, _use_inside(node, part, use))
 
     def _player(self, who: Who, use: Use) -> Who:
@@ -533,7 +542,7 @@ def _use_after(part: Node, use: Use) -> Use:
 
 def _use_of_player(node: Node, use: Use) -> Use:
     """The use of a player whom a node names itself."""
-    if use is Use.TOUCH and (isinstance(node, ShowTo) or decides(node)):
+    if use is Use.TOUCH and (isinstance(node, ChooseListed | PicksFor | ShowTo) or decides(node)):
         return Use.DECISION
     if isinstance(node, InflictPiercing) or (isinstance(node, DamageOf) and node.inflicted):
         return Use.BATTLE

@@ -19,6 +19,7 @@ from typing import Final
 import msgspec
 
 from banneret.effects.abilities import Ability
+from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.values import Negate
 from banneret.effects.amounts import ThatAmount, ThatNumber
@@ -274,10 +275,14 @@ class _Binder:
         if isinstance(node, Quantity | Amount):
             self.amount(node, place)
         elif isinstance(node, What):
+            if isinstance(node, NumberOfThem):
+                self.of_them(place)
             self.mention(node, place, holder)
         elif isinstance(node, Draw):
             one, many = may_be_one(node), may_be_many(node)
             self.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=one, is_many=many))
+        elif isinstance(node, ExcavateUntil):  # all that were turned up
+            self.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=False))
         elif isinstance(node, AsMaterial | ForSummon):  # the monster Summoned with it
             self.mentions.append(Mention(place, Objects(One(), Noun.MONSTER), node, is_many=False))
         elif THIS_CARD in type(node).__name__:
@@ -330,6 +335,14 @@ class _Binder:
                 is_many=self.is_by_each or may_be_many(node),
             )
         )
+
+    def of_them(self, place: Place) -> None:
+        """Bind a bare number to the cards of which it counts some."""
+        found = self.last(lambda mention: mention.is_many and is_card(mention)) or self.last(is_card)
+        if found is None:
+            self.missing(place, "so many")
+        else:
+            self.bound.append(Binding(place, found.place))
 
     def negated(self, node: Negate) -> None:
         """Let what was activated, Summoned or declared be spoken of again, as what is negated."""

@@ -13,7 +13,9 @@ from typing import Final
 from banneret.effects.actions.moving import Add, Banish, ChangePosition, Destroy, Equip, ReturnTo, Send
 from banneret.effects.actions.steps import Forbid, Instead, Later, Link, Steps
 from banneret.effects.actions.summoning import SpecialSummon, SummonBy, SummonMethod
+from banneret.effects.actions.taking_over import ActivatedEffectBecomes
 from banneret.effects.amounts import Stat
+from banneret.effects.changes import StatBy
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Action, Condition, Event, Sentence
 from banneret.effects.node import Node, parts, walk
@@ -51,6 +53,7 @@ _CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "SwitchControl": ("CONTROL",),
         "Equip": ("EQUIP",),
         "ChangePosition": ("POSITION",),
+        "DrawUntil": ("DRAW",),
         "FlipFaceUp": ("POSITION",),
         "SetCards": ("SET",),
         "InflictDamage": ("DAMAGE",),
@@ -60,6 +63,9 @@ _CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "NegateEffectsOf": ("DISABLE",),
         "EffectsNegated": ("DISABLE",),
         "PlaceCounters": ("COUNTER",),
+        "PlaceAsManyCounters": ("COUNTER",),
+        "PlaceUpToCounters": ("COUNTER",),
+        "InflictToController": ("DAMAGE",),
         "TossCoins": ("COIN",),
         "RollDice": ("DICE",),
         "Tribute": ("RELEASE",),
@@ -89,7 +95,7 @@ def categories_of(tree: Sentence) -> Iterator[str]:
         yield from _CATEGORIES.get(type(node).__name__, ())
         if isinstance(node, ReturnTo | Send):
             yield from _by_goal(node.to)
-        if isinstance(node, Gains | Loses | Becomes):
+        if isinstance(node, Gains | Loses | Becomes | StatBy):
             yield from _STATS.get(node.stat, ())
         if isinstance(node, ChangePosition) and node.position is CardPosition.FACE_DOWN_DEFENSE:
             yield "SET"
@@ -138,7 +144,7 @@ def _done_at_once(node: Node) -> Iterator[Node]:
 
     "It cannot attack, also destroy it during the End Phase" is no effect that destroys.
     """
-    if isinstance(node, Forbid | Instead | Condition | Event) or _is_end(node):
+    if isinstance(node, ActivatedEffectBecomes | Forbid | Instead | Condition | Event) or _is_end(node):
         return
     yield node
     for part in parts(node):

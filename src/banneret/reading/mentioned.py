@@ -17,6 +17,7 @@ from banneret.effects.kinds import (
     Event,
     What,
 )
+from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, walk
 from banneret.effects.nouns import (
     All,
@@ -45,6 +46,7 @@ from banneret.effects.nouns import (
     SpokenByName,
     That,
     ThatDestroyed,
+    WhichWas,
     WithMost,
 )
 from banneret.effects.players import Who
@@ -206,10 +208,12 @@ def needs_nothing(reference: Pointing) -> bool:
         return reference.pointer is Pointer.THE
     if reference.noun is Noun.ATTACK_TARGET:
         return True
-    if not {Attacking(), Battling()}.isdisjoint(reference.adjectives):
+    if not {Attacking(), Battling(), Done(Deed.EQUIPPED)}.isdisjoint(reference.adjectives):
         return True
+    if any(isinstance(one, WhichWas) and one.by is not None for one in reference.qualifiers):
+        return True  # "the monster banished by this effect"
     return reference.pointer is Pointer.THE and any(
-        isinstance(one, ControlledBy | In | MentionedOn | ThatDestroyed | WithMost)
+        isinstance(one, ControlledBy | In | MentionedOn | ThatDestroyed | UsedFor | WithMost)
         for one in reference.qualifiers
     )
 

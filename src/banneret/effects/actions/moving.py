@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Agent, Duration, Quantity, What
+from banneret.effects.kinds import Action, Agent, Duration, Qualifier, Quantity, What
 from banneret.effects.lists import ListedEffects
 from banneret.effects.nouns import CardPosition, End, Zones
 from banneret.effects.players import Who
@@ -35,6 +35,8 @@ class Draw(Action, frozen=True):
 
     count: Quantity
     each: What | None = None
+    like: Qualifier | None = None
+    """What was done to as many cards: "the same number of cards you discarded"."""
 
 
 class Discard(Action, frozen=True):

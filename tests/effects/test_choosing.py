@@ -1,0 +1,119 @@
+"""What players pick, declare and leave to chance, and effects that become others: read, and printed again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from banneret.effects.abilities import Ability
+from banneret.effects.actions.choosing import CoinShows, ExcavateUntil, NumberOfThem, PicksFor
+from banneret.effects.actions.moving import Draw
+from banneret.effects.actions.taking_over import ActivatedEffectBecomes, EffectBecomes
+from banneret.effects.deeds import DoneByPlayer, HasDone, How
+from banneret.effects.node import Node, walk
+from banneret.effects.nouns import Deed
+from banneret.effects.players import Who
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.reading.engine import Engine, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+EXACT = [
+    "Reveal 3 Spells from your Deck, your opponent randomly picks 1 for you to add to your hand.",
+    "Declare 1 Monster Type and 1 Attribute.",
+    "Declare 1 Attribute on the field.",
+    "Destroy all monsters on the field with that Attribute.",
+    "Your opponent chooses 1 of these effects.",
+    "Draw until you have 4 cards in your hand.",
+    "Draw the same number of cards you discarded.",
+    "Place 1 Continuous Trap from your hand face-up on your field.",
+    "Your opponent sends 1 card they control to the GY (their choice).",
+    "Excavate the top cards of your Deck until you excavate a Spell, then add that card to your hand.",
+    "If you destroyed a monster by this effect, draw 1 card.",
+    "Send the card you drew to the GY.",
+    "Target 1 Spell in your GY; apply that target's effect.",
+    "Banish 1 Trap from your GY; this effect becomes that Trap's effect when that card is activated.",
+    "Shuffle 1 Spell from your GY into the Deck, except this card.",
+]
+VARIANTS = [
+    (
+        "You can reveal 1 Spell in your hand: Draw 1 card.",
+        "You can reveal 1 Spell in your hand; draw 1 card.",
+    ),
+    (
+        "Return 1 Spell in your GY to either the top or bottom of the Deck.",
+        "Place 1 Spell in your GY on the top or bottom of the Deck.",
+    ),
+    (
+        "Excavate cards from the top of your Deck until you excavate a Spell.",
+        "Excavate the top cards of your Deck until you excavate a Spell.",
+    ),
+]
+
+
+def read(text: str) -> Any:
+    """The tree of a sentence that is read without rivals."""
+    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
+    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
+    assert reading.rivals == 0
+    return reading.value
+
+
+def found(text: str, kind: type[Node]) -> Any:
+    """The first node of a kind in a sentence."""
+    return next(node for node in walk(read(text)) if isinstance(node, kind))
+
+
+@pytest.mark.parametrize("text", EXACT)
+def test_a_sentence_prints_as_it_was_read(text: str) -> None:
+    assert print_node(read(text), "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), VARIANTS)
+def test_rarer_wordings_print_as_the_common_ones(text: str, printed: str) -> None:
+    assert print_node(read(text), "sentence") == printed
+
+
+def test_who_picks_and_who_acts_are_told_apart() -> None:
+    picks = found(EXACT[0], PicksFor)
+    assert (picks.who, picks.at_random, picks.picked) == (Who.OPPONENT, True, NumberOfThem(1))
+
+
+def test_coins_say_how_many_at_least() -> None:
+    assert found(
+        "Toss a coin 3 times and draw 1 card if at least 2 of the results are heads.", CoinShows
+    ) == CoinShows(heads=True, number=2, or_more=True)
+
+
+def test_a_deed_done_before_is_a_condition() -> None:
+    done = found("If you destroyed a monster by this effect, draw 1 card.", HasDone)
+    assert (done.who, done.deed, done.how) == (Who.YOU, Deed.DESTROYED, How.BY_THIS_EFFECT)
+
+
+def test_as_many_as_were_discarded_are_drawn() -> None:
+    assert found("Draw the same number of cards you discarded.", Draw).like == DoneByPlayer(
+        Who.YOU, Deed.DISCARDED
+    )
+
+
+def test_what_is_excavated_until_is_what_is_found() -> None:
+    assert (
+        found("Excavate the top cards of your Deck until you excavate a Spell.", ExcavateUntil).deck
+        is Who.YOU
+    )
+
+
+def test_an_effect_becomes_what_another_card_does_when_activated() -> None:
+    assert found(
+        "Banish 1 Trap from your GY; this effect becomes that Trap's effect when that card is activated.",
+        EffectBecomes,
+    ).when_activated
+
+
+def test_the_activated_effect_becomes_what_is_quoted() -> None:
+    text = 'You can discard 1 card; the activated effect becomes "Your opponent draws 1 card".'
+    tree = read(text)
+    assert isinstance(tree, Ability)
+    assert isinstance(tree.effect.first, ActivatedEffectBecomes)
