@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from banneret.effects.abilities import Ability, CardEffects
 from banneret.effects.kinds import Sentence
 from banneret.effects.node import Node, walk
 from banneret.effects.opponents import EachPlayer, Plain, multiplayer, multiplayer_sentences
 from banneret.effects.players import Who
+from banneret.effects.spelling import english
+from banneret.effects.wording import multiplayer_wording
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
+from tests.reading.trees import Trees
 
 ROLES = frozenset(
     {
@@ -189,3 +194,34 @@ def test_nothing_of_two_players_is_left() -> None:
 def test_a_text_without_players_stays_as_it_is() -> None:
     sentences = read("Draw 2 cards. Destroy all monsters on the field.")
     assert list(multiplayer_sentences(sentences)) == sentences
+
+
+def test_what_holds_each_time_is_of_the_player_of_the_event() -> None:
+    text = "Inflict 500 damage to your opponent each time your opponent draws a card(s)."
+    assert roles(text) == {Who.ANY_OPPONENT, Who.THAT_PLAYER}
+
+
+def test_d26_3_a_player_who_is_shown_cards_to_choose_from_is_taken_then() -> None:
+    text = "Choose 5 cards from your Deck, and show them to your opponent. Your opponent chooses 1 of them."
+    assert roles(text) == {Who.CHOSEN_OPPONENT, Who.THAT_PLAYER}
+    assert declares(text) == [False, False]
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    Trees(english()).of("sentence", 4),
+    st.sampled_from(Plain),
+    st.sampled_from([EachPlayer.ALL, EachPlayer.PAIR]),
+)
+def test_nobody_stays_undecided_and_every_role_has_words(
+    tree: Sentence, plain: Plain, each_player: EachPlayer
+) -> None:
+    (rewritten,) = multiplayer_sentences((tree,), plain=plain, each_player=each_player)
+    named = {
+        who
+        for node in walk(rewritten)
+        for name in node.__struct_fields__
+        if isinstance(who := getattr(node, name), Who)
+    }
+    assert named.isdisjoint((Who.OPPONENT, Who.EACH_PLAYER))
+    assert multiplayer_wording(rewritten, "sentence").text
