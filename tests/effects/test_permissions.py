@@ -159,7 +159,6 @@ MORE = (
     "You cannot Summon other monsters the turn you activate this card (but you can Normal Set).",
     "You cannot add cards from your Deck to your hand this turn, except by drawing them.",
     "If you can Pendulum Summon Level 4, you can Pendulum Summon this face-up card in your Extra Deck.",
-    "You can Normal Summon Dragon monsters for 1 less Tribute.",
     "Flip monsters' effects cannot be activated.",
     "Monsters in your center Main Monster Zone cannot be destroyed by card effects.",
     "This card and Dragon monsters you control cannot be destroyed by battle.",

@@ -85,13 +85,6 @@ class NegateSummonOf(Action, frozen=True):
     """Any Summon if empty."""
 
 
-class SummonsOf(What, frozen=True):
-    """The Summons of cards that are described."""
-
-    summon: SummonName
-    of: What
-
-
 class ForItsSummon(Timing, frozen=True):
     """For a Summon of this card."""
 
@@ -147,3 +140,35 @@ class CardsAndTheirEffects(What, frozen=True):
 
     of: What
     at: Qualifier | None = None
+
+
+class BecomesEffectMonster(State, frozen=True):
+    """A Gemini monster becomes an Effect Monster and has its effects."""
+
+    what: What
+    as_treated: bool = False
+    """Said as "is treated as an Effect Monster"."""
+
+
+class NegateEffectOf(Action, frozen=True):
+    """Negate the effect of a card that has just been activated."""
+
+    what: What
+
+
+class NoDamageFromEffect(Action, frozen=True):
+    """An effect that has just been activated does a player no damage."""
+
+    who: Who
+
+
+class TakesThatDamage(Action, frozen=True):
+    """A player takes the damage that another would have taken from an effect just activated."""
+
+    who: Who
+
+
+class InsteadOfGraveyard(Action, frozen=True):
+    """Something that is done to a card in place of sending it to the GY."""
+
+    action: Action
