@@ -299,7 +299,9 @@ class Run:
                 for last in self.category(category, after):
                     _keep(done, _longer(Found(first.end, first.size, (first.value,), first.rivals), last))
         for run in self.juxtaposed(category, start, ","):
-            if len(run.value) > 1 and (after := self.literal(((",", *conjunction),), run.end)) >= 0:
+            # "A, B, and C", in older texts "A, B and C"
+            ends = ((",", *conjunction), conjunction)
+            if len(run.value) > 1 and (after := self.literal(ends, run.end)) >= 0:
                 for last in self.category(category, after):
                     _keep(done, _longer(run, last))
         return list(done.values())

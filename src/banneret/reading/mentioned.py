@@ -36,6 +36,8 @@ from banneret.effects.nouns import (
     Objects,
     Of,
     One,
+    OneEachKind,
+    OneEachNamed,
     OneOf,
     OneOfAnOpponent,
     OneOther,

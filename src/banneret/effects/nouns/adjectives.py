@@ -211,3 +211,7 @@ class Battling(Adjective, frozen=True):
 
 class Opposing(Adjective, frozen=True):
     """Of the opponent who is spoken of: "that opponent's monster"."""
+
+
+class Last(Adjective, frozen=True):
+    """The last ones there are."""

@@ -29,6 +29,12 @@ class WithStat(Qualifier, frozen=True):
     comparison: Comparison = Comparison.EXACTLY
 
 
+class WithUnknownStat(Qualifier, frozen=True):
+    """With a value that is printed as "?"."""
+
+    stat: Stat
+
+
 class WithStats(Qualifier, frozen=True):
     """With these ATK and DEF."""
 

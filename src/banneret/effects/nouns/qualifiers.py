@@ -43,6 +43,13 @@ class From(Qualifier, frozen=True):
     zones: Zones
 
 
+class WhichTargets(Qualifier, frozen=True):
+    """Effects that target a card, or do not."""
+
+    what: What
+    is_not: bool = False
+
+
 class CanEquipTo(Qualifier, frozen=True):
     """That can be equipped to a card."""
 
