@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from banneret.effects import limits, reminders
+from banneret.effects import continuous, limits, permissions, reminders
 from banneret.effects.abilities import Ability, Applies, Headed, QuickIf, Required, Speed
 from banneret.effects.dealings import Respond, ThisActivation
 from banneret.effects.kinds import Sentence
@@ -122,6 +122,8 @@ _SPOKEN_OPTIONAL: Final = frozenset({Kind.IGNITION, Kind.TRIGGER_OPTIONAL, Kind.
 _ATTACHED: Final = (
     Required,
     QuickIf,
+    continuous.IsQuick,
+    permissions.NotHalvedTwice,
     limits.Lasts,
     limits.GainLimit,
     reminders.Remains,

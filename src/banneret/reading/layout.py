@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from banneret.effects import limits, materials, procedures, reminders, rituals
+from banneret.effects import continuous, limits, materials, permissions, procedures, reminders, rituals
 from banneret.effects.abilities import (
     Ability,
     ActivateOnly,
@@ -63,7 +63,9 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
     ("Ignition effect", (EitherAbility,)),
     ("A further part of it", (Continues, Otherwise)),
     ("Equip condition", (procedures.EquipOnlyTo,)),
-    ("Activation condition", (ActivateOnly, ActivatedBy, Required)),
+    ("Activation condition", (ActivateOnly, ActivatedBy, Required, permissions.NotWithSameNames)),
+    ("Condition of placing", (continuous.PlacedOnlyBy,)),
+    ("Gemini", (reminders.GeminiSummon,)),
     (
         "Limit",
         (
@@ -91,6 +93,8 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             reminders.OneUnionAtATime,
             reminders.CanBeActivated,
             reminders.OneAtATime,
+            permissions.NotHalvedTwice,
+            continuous.IsQuick,
             QuickIf,
         ),
     ),
