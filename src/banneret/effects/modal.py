@@ -15,11 +15,13 @@ class ConductPhase(Action, frozen=True):
 
 
 class WhenItResolves(Action, frozen=True):
-    """Do it when the card that was activated resolves."""
+    """Do it when the card or effect that was activated resolves."""
 
     action: Action
     most: int | None = None
     """Of counters: no more than so many."""
+    spell: bool = False
+    """Whether what resolves is called a Spell; an effect otherwise."""
 
 
 class UnlessYou(Action, frozen=True):
