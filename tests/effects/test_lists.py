@@ -22,6 +22,7 @@ SENTENCES = [
     "You can discard 1 card, then activate 1 of these effects;",
     "You can activate the following effect, based on which player controls the equipped monster;",
     "Apply these effects in sequence.",
+    'Apply 1 of these effects, but you cannot apply that same effect of "Lantern Keeper" again this turn.',
     "Apply these effects in sequence, based on the number of cards you control.",
     "Roll a six-sided die and apply this effect based on the result.",
     "You can activate this effect; draw 1 card.",

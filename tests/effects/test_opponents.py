@@ -201,6 +201,11 @@ def test_what_holds_each_time_is_of_the_player_of_the_event() -> None:
     assert roles(text) == {Who.ANY_OPPONENT, Who.THAT_PLAYER}
 
 
+def test_what_an_activated_card_does_later_takes_its_opponent_then() -> None:
+    text = "Draw 1 card. During the End Phase of this turn, destroy 1 monster your opponent controls."
+    assert roles(text) == {Who.CHOSEN_OPPONENT}
+
+
 def test_d26_3_a_player_who_is_shown_cards_to_choose_from_is_taken_then() -> None:
     text = "Choose 5 cards from your Deck, and show them to your opponent. Your opponent chooses 1 of them."
     assert roles(text) == {Who.CHOSEN_OPPONENT, Who.THAT_PLAYER}

@@ -42,6 +42,7 @@ def prints_as(text: str, category: str = "sentence") -> str:
         "Each time your opponent draws a card(s) this turn, immediately draw 1 card.",
         "If your opponent has more total cards in their hand and field than you do: Draw 1 card.",
         "Destroy as many monsters on the field as possible (min. 1).",
+        "Place 1 monster your opponent controls in a zone this card points to.",
         "Destroy as many Spells on the field as possible, except this card.",
     ],
 )

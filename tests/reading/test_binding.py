@@ -139,6 +139,10 @@ def test_it_behind_a_name_is_the_card_of_that_name() -> None:
             "Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing its materials.",
             ["1 fusion monster from your extra deck"],
         ),
+        (
+            "Target 1 monster you control; place it in a zone this card points to, and take control of it.",
+            ["1 monster you control"] * 2,
+        ),
         # "that monster" is never this card
         (
             "Target 1 monster in your GY; destroy this card, and if you do, Special Summon that monster.",

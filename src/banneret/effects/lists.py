@@ -85,6 +85,12 @@ class ApplyListed(Action, frozen=True):
     basis: Basis | None = None
 
 
+class NotAgain(Action, frozen=True):
+    """The effect just chosen from a list cannot be applied again this turn, by no card of this name."""
+
+    name: str
+
+
 class GainsListed(State, frozen=True):
     """A card has the effects that follow."""
 

@@ -70,7 +70,7 @@ from banneret.effects.procedures import (
 from banneret.effects.showing import ShowTo
 from banneret.effects.states import AttacksPlayer
 from banneret.effects.statics import DamageOf, InflictPiercing
-from banneret.effects.timings import Given, If, When
+from banneret.effects.timings import During, Given, If, When
 from banneret.effects.yugioh_terms import CardType, Property
 
 
@@ -332,7 +332,8 @@ def _lasting(sentence: Sentence, plain: Plain, each_player: EachPlayer) -> Sente
     uses = _named((sentence, Use.TOUCH)).opponent
     if isinstance(sentence, Applies) and _names_battle(sentence.timings):
         uses.add(Use.EVENT)
-    if is_procedure(sentence) or (Use.EVENT not in uses and _is_old_trigger(sentence)):
+    is_put_off = plain is Plain.ACTIVATED and _is_put_off(sentence)
+    if is_put_off or is_procedure(sentence) or (Use.EVENT not in uses and _is_old_trigger(sentence)):
         return _Rewriting(_role_in_procedure(), each_player)(sentence, Use.TOUCH)
     return _Rewriting(_role_in_lasting(uses), each_player)(sentence, Use.TOUCH)
 
@@ -355,6 +356,15 @@ def is_procedure(sentence: Node) -> bool:
             return sentence.optional
         case _:
             return isinstance(sentence, SummoningProcedure | MustBe)
+
+
+def _is_put_off(sentence: Sentence) -> bool:
+    """Whether a sentence says what an activated card does only later: "During the End Phase, ..."."""
+    return (
+        isinstance(sentence, Applies)
+        and not isinstance(sentence.effect.first, _LASTING_ACTIONS)
+        and all(isinstance(one, During) for one in sentence.timings)
+    )
 
 
 def _is_old_trigger(sentence: Sentence) -> bool:

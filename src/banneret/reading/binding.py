@@ -113,7 +113,7 @@ class Bindings(msgspec.Struct, frozen=True):
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
 """References to what the game knows without the text."""
 _LEFT_OUT: Final = frozenset({"exception"})
-_BESIDES: Final = frozenset({"zone", "using", "source", "having"})
+_BESIDES: Final = frozenset({"having", "pointing", "source", "using", "zone"})
 """Fields of actions that hold what helps to do them."""
 _ACTORS: Final = (Action, Event, State, Condition, Agent)
 _EACH: Final = frozenset({Who.EACH_PLAYER, Who.ALL_PLAYERS, Who.YOU_AND_DECLARED})

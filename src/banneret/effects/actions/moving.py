@@ -139,6 +139,13 @@ class MoveTo(Action, frozen=True):
     who: Who
 
 
+class MoveToPointed(Action, frozen=True):
+    """Place in a zone that a card points to, on whosever field."""
+
+    what: What
+    pointing: What
+
+
 class Take(Action, frozen=True):
     """Take cards from a zone, to do with them what follows."""
 
