@@ -23,6 +23,7 @@ import msgspec
 from banneret.cards.importers.yaml_yugi import read_yaml_yugi
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.abilities import Ability
+from banneret.effects.changes import InflictToController
 from banneret.effects.kinds import Sentence
 from banneret.effects.node import walk
 from banneret.effects.opponents import EachPlayer, Plain, multiplayer_sentences
@@ -79,6 +80,7 @@ REASONS: Final[Mapping[str, str]] = {
 }
 """Why rulings of a topic are not about the wording."""
 KNOWN: Final[Mapping[str, str]] = {
+    "Fallen of Argyros": "the text leaves it open on whose field; any player's will do",
     "Lucent, Netherlord of Dark World": "the text leaves it open on whose field; any player's will do",
     "Swords of Revealing Light": "its activation turns over the monsters of one declared opponent (D26.2); "
     "the ban on attacks is for all (D28)",
@@ -135,6 +137,8 @@ def meant_by(card: YugiohCard, reader: Reader) -> Meant | None:
 def players(sentence: Sentence) -> Iterator[Who]:
     """Every player whom a sentence names."""
     for node in walk(sentence):
+        if isinstance(node, InflictToController):
+            yield Who.CONTROLLER
         for name in node.__struct_fields__:
             who = getattr(node, name)
             if isinstance(who, Who):

@@ -381,7 +381,7 @@ def _role_in_procedure() -> _RoleOf:
 
     def role(use: Use) -> Who:
         nonlocal is_chosen
-        if use is not Use.TOUCH and not is_chosen:
+        if use not in (Use.TOUCH, Use.DECISION) and not is_chosen:
             return Who.ANY_OPPONENT
         if is_chosen:
             return Who.THAT_PLAYER
