@@ -104,6 +104,7 @@ def _in_words(effect: ExplainedEffect, lines: Sequence[Line]) -> Iterator[str]:
 
 NOT_READ: Final = "Not read: played by agreement."
 _NO_EFFECT: Final = "No effect."
+_MATERIALS: Final = "Materials"
 _NO_TEXT: Final = "Its text is not here: played by agreement."
 _KINDS: Final[Mapping[Kind, str]] = MappingProxyType(
     {
@@ -205,7 +206,8 @@ class _Explainer:
                 yield _Unit(NOT_READ, self._unread(number), (number,), is_effect=False)
             elif number not in joined:
                 item = Item("", PartOfEffect.OTHER, number, (), root_categories(sentence.role))
-                yield _Unit(label_of(tree) or "Materials", [item], (number,), is_effect=False)
+                heading = f"{label_of(tree) or _MATERIALS}."
+                yield _Unit(heading, [item], (number,), is_effect=False)
 
     def _unread(self, number: int) -> list[Item]:
         text = self._reading.sentences[number].text
