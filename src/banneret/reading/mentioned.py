@@ -303,6 +303,8 @@ def may_be_many(node: What | Draw) -> bool:
     if isinstance(node, EndOfDeck | NumberOfThem):
         return node.number != 1
     quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
+    if isinstance(node, OneEachKind | OneEachNamed):
+        return True
     if quantity is not None and any(_is_of_each(part) for _, part in in_order(node)):
         return True
     if quantity is not None:

@@ -170,6 +170,7 @@ class OneEachNamed(What, frozen=True):
     quantity: Quantity
     names: tuple[Adjective, ...]
     qualifiers: tuple[Qualifier, ...] = ()
+    adjectives: tuple[Adjective, ...] = ()
 
 
 class OneEachKind(What, frozen=True):

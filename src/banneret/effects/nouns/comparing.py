@@ -29,6 +29,12 @@ class WithStat(Qualifier, frozen=True):
     comparison: Comparison = Comparison.EXACTLY
 
 
+class WithoutA(Qualifier, frozen=True):
+    """That has no such value."""
+
+    stat: Stat
+
+
 class WithUnknownStat(Qualifier, frozen=True):
     """With a value that is printed as "?"."""
 

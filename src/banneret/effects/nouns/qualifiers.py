@@ -43,6 +43,10 @@ class From(Qualifier, frozen=True):
     zones: Zones
 
 
+class AttackedByThis(Qualifier, frozen=True):
+    """That this card attacked."""
+
+
 class WhichTargets(Qualifier, frozen=True):
     """Effects that target a card, or do not."""
 
