@@ -21,6 +21,13 @@ class ControlledBy(Qualifier, frozen=True):
     who: Who
 
 
+class ControlledLying(Qualifier, frozen=True):
+    """On a player's field, in a position."""
+
+    who: Who
+    position: CardPosition
+
+
 class OnTheField(Qualifier, frozen=True):
     """On any field (D27)."""
 
