@@ -126,7 +126,7 @@ _WORD = re.compile(r'"[^"]*"|[\w\'\-]+')
 _FUNCTION_WORDS = re.compile(
     "an?|the|its?|they|them|their|that|this|those|these|you|your|can|cards?|and|or|if|when|then|also|but|each|"
     "time|once|be|is|are|was|were|to|of|in|on|by|from|with|for|do|doe|not|while|unless|as|at|than|"
-    "make|otherwise|used|only|use|activate|either|i|after|following"
+    "make|otherwise|used|only|use|activate|either|i|after|following|thi|have|target"
 )
 """Words of grammar, and those that labels and headings say in another way."""
 
@@ -151,10 +151,15 @@ def left_out(card: YugiohCard, reading: CardReading, explanation: Explanation) -
     return missing
 
 
-def _is_said_as_an_order(word: str, said: set[str]) -> bool:
-    """Whether "by paying" is said as "pay"."""
+def _is_said_in_another_form(word: str, said: set[str]) -> bool:
+    """Whether "by paying" is said as "pay", "halve" as "halved"; names and numbers have one form.
+
+    What stands between two names, inside of a quoted effect, is no name.
+    """
+    if word.startswith('"') or word[0].isdecimal():
+        return word.startswith('" ')
     stem = word.removesuffix("ing").removesuffix("t")
-    return word.endswith("ing") and any(one.startswith(stem) for one in said)
+    return any(one.startswith(stem) for one in said)
 
 
 def test_nothing_that_the_trees_of_real_cards_say_is_left_out(
