@@ -165,3 +165,15 @@ def test_limits(text: str, limits: list[Limit | None]) -> None:
 def test_all_nodes_that_have_a_category_exist() -> None:
     named = {*categories._CATEGORIES, *kinds.PROCEDURES, *kinds.ONCE}
     assert named <= node_types().keys()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target cards your opponent controls, up to the number of monsters you control; destroy them.",
+        "You can activate this effect; draw 1 card.",
+    ],
+)
+def test_targets_and_activations_alone_are_no_cost(text: str) -> None:
+    (effect,) = made(text, CardType.MONSTER)
+    assert not effect.cost

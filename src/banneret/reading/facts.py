@@ -15,11 +15,12 @@ import msgspec
 
 from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
 from banneret.effects.actions.moving import Target
+from banneret.effects.actions.steps import AsManyAs, OnlySuch, UpToAmount
 from banneret.effects.conditions import DidSo
 from banneret.effects.kinds import Qualifier, Sentence
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
-from banneret.effects.lists import ApplyListed, GainsListed, ListVerb
-from banneret.effects.node import walk
+from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
+from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
     ControlledBy,
     Exactly,
@@ -350,4 +351,14 @@ def _has_cost(ability: Ability | Applies) -> bool:
     """Whether something is paid at activation, and not only targeted."""
     cost = ability.cost if isinstance(ability, Ability) else None
     given = [*paid(ability.effect), *(() if cost is None else actions_of(cost))]
-    return any(not isinstance(one, Target) for one in given)
+    return any(not isinstance(_without_extent(one), Target) and not _is_activation(one) for one in given)
+
+
+def _is_activation(action: Node) -> bool:
+    """Whether a text only says that the effect is activated: "you can activate this effect; ..."."""
+    return isinstance(action, ApplyListed) and action.list is ListedEffects.THIS
+
+
+def _without_extent(action: Node) -> Node:
+    """What is done, without what says how many it may be done to."""
+    return _without_extent(action.action) if isinstance(action, UpToAmount | AsManyAs | OnlySuch) else action
