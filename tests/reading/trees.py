@@ -9,15 +9,24 @@ from hypothesis import strategies as st
 
 from banneret.effects.abilities import Ability, Applies
 from banneret.effects.actions.steps import Apply, Does, Forbid, May, Must
-from banneret.effects.conditions import Is
+from banneret.effects.changes import WasSo
+from banneret.effects.conditions import BothHold, EitherHolds, Is
 from banneret.effects.continuous import Whenever
-from banneret.effects.events import ActivateThings, AttackDeclared, DoesAction
+from banneret.effects.events import ActivateThings, AttackDeclared, DoesAction, ExceptFor, Happens
+from banneret.effects.happenings import EquippedOnto
+from banneret.effects.kinds import What
+from banneret.effects.materials import AsMaterialPaid
 from banneret.effects.modal import ActivateCard
-from banneret.effects.node import Node, walk
+from banneret.effects.moments import Around, At, AtDamageCalculation, OnlyDuring, PhaseName
+from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import (
+    Described,
     DescribedByName,
     Either,
+    FromEither,
+    InEither,
     NamedCards,
+    NameOr,
     NoneOf,
     Objects,
     One,
@@ -25,12 +34,16 @@ from banneret.effects.nouns import (
     OnTheField,
     Opposing,
     Other,
+    OtherThan,
     Some,
     Together,
     WhichIs,
+    WithoutOthers,
 )
 from banneret.effects.players import Who
 from banneret.effects.spelling import Group, Production, Repeat, Slot, Spelling
+from banneret.effects.statics import EquippedWith
+from banneret.effects.timings import FirstTime
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
 
 TOKENS: Mapping[str, st.SearchStrategy[Any]] = {
@@ -192,7 +205,82 @@ def _is_event_of_its_own(node: Node) -> bool:
     return isinstance(node, DoesAction) and isinstance(node.action, ActivateCard | ActivateThings)
 
 
+def _is_span_in_two(node: Node) -> bool:
+    """ "During damage calculation only" is one span."""
+    if not isinstance(node, OnlyDuring):
+        return False
+    if isinstance(node.moment, AtDamageCalculation):
+        return node.moment.around is Around.DURING
+    return node.moment == At(PhaseName.DAMAGE_STEP)
+
+
+def _is_of_the_inner(node: Node) -> bool:
+    """What stands behind cards described within a description is said of these."""
+    row = getattr(node, "qualifiers", ())
+    return any(isinstance(part, What) for one in row[:-1] for part in parts(one))
+
+
+def _is_condition_of_its_own(node: Node) -> bool:
+    """ "Is equipped with" is a condition, not a place to be in."""
+    return isinstance(node, Is | WasSo) and any(isinstance(one, EquippedWith) for one in node.qualifiers)
+
+
+def _is_list_behind_list(node: Node) -> bool:
+    """Of several choices in several places nobody can tell which belongs to which."""
+    return isinstance(node, Either | NameOr | OneOfKinds | Together) and any(
+        isinstance(one, FromEither | InEither) for one in node.qualifiers
+    )
+
+
+def _is_kind_beside_name(node: Node) -> bool:
+    """ "A "Lantern Keeper" or Equip Card" is a card of that name or kind: the noun is shared."""
+    if not isinstance(node, OneOfKinds) or not any(isinstance(one, DescribedByName) for one in node.kinds):
+        return False
+    nouns = [one.noun.value for one in node.kinds if isinstance(one, Described)]
+    return any(noun.split()[0] in {*MonsterKind, *Property} for noun in nouns)
+
+
+def _is_link_in_the_action(node: Node) -> bool:
+    """ "Also" links a step; it is no part of what is done."""
+    return isinstance(node, AsMaterialPaid) and node.also
+
+
+def _is_exception_of_the_last(node: Node) -> bool:
+    """What is excepted behind cards is excepted from these."""
+    if not isinstance(node, ExceptFor) or not isinstance(node.exception, WithoutOthers | OtherThan):
+        return False
+    inner = [*parts(node.event)]
+    return bool(inner) and isinstance(inner[-1], What)
+
+
+def _is_and_among_and(node: Node) -> bool:
+    """Of two conditions, the first of which has an enumeration, nobody can tell where it ends."""
+    return isinstance(node, BothHold | EitherHolds) and any(
+        isinstance(one, Together | Either) for one in walk(node.first)
+    )
+
+
+def _is_two_timings(node: Node) -> bool:
+    """ "Once per turn, the first time ..." are two timings."""
+    return isinstance(node, FirstTime) and node.uses is not None
+
+
+def _is_what_was_so(node: Node) -> bool:
+    """ "Was equipped to" tells how it was."""
+    return isinstance(node, Happens) and isinstance(node.done, EquippedOnto)
+
+
 _OTHER_FORMS: Final = (
+    _is_exception_of_the_last,
+    _is_and_among_and,
+    _is_two_timings,
+    _is_what_was_so,
+    _is_span_in_two,
+    _is_of_the_inner,
+    _is_condition_of_its_own,
+    _is_list_behind_list,
+    _is_kind_beside_name,
+    _is_link_in_the_action,
     _is_optional_inside,
     _is_said_of_the_last_alone,
     _is_one_place_in_two,
