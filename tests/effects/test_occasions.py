@@ -58,7 +58,6 @@ EXACT = [
     'If this card is destroyed by card effect, except "Harbour Bell", or by battle: Draw 1 card.',
     "When a monster is destroyed by battle involving your Dragon monster: Draw 1 card.",
     "If this card is sent to the GY because the equipped monster was destroyed by battle: Draw 1 card.",
-    "If your opponent activates a card (except during the Damage Step), and you control it: Draw 1 card.",
     # exceptions
     'If a Dragon monster(s) is Special Summoned, except "Harbour Bell": Draw 1 card.',
     "If this card is sent to the GY, except by battle: Draw 1 card.",
@@ -100,6 +99,9 @@ VARIANTS = {
         "If this card is sent from the field to the GY, except by being destroyed by battle: Draw 1 card."
     ),
     "During Main Phase 1: Draw 1 card.": "During the Main Phase 1: Draw 1 card.",
+    "If you draw a card (except during the Damage Step), and you control a Trap: Draw 1 card.": (
+        "If you draw a card, and you control a Trap (except during the Damage Step): Draw 1 card."
+    ),
     "If you control at least 2 monsters: Draw 1 card.": "If you control 2 or more monsters: Draw 1 card.",
 }
 

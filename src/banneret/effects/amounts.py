@@ -22,6 +22,7 @@ class Stat(StrEnum):
     ATK_AND_DEF = "ATK and DEF"
     ATK_OR_DEF = "ATK or DEF"
     LEVEL_RANK = "Level/Rank"
+    LEVEL_RANK_LINK = "Level/Rank/Link Rating"
     LEVELS_AND_RANKS = "Levels and Ranks"
     """Those of several monsters, added up."""
 
@@ -171,3 +172,10 @@ class FromOriginal(Amount, frozen=True):
 
     what: What
     stat: Stat
+
+
+class Plus(Amount, frozen=True):
+    """An amount and so many more."""
+
+    amount: Amount
+    more: int

@@ -294,6 +294,8 @@ class HasActivated(Condition, frozen=True):
     who: Who
     what: What
     when: Since = Since.THIS_TURN
+    meanwhile: Condition | None = None
+    """What held when it was activated."""
 
 
 class CalledRight(Condition, frozen=True):
@@ -344,5 +346,15 @@ class AllAre(Condition, frozen=True):
 
     what: What
     adjectives: tuple[Adjective, ...]
+    only: bool = False
+    """Said as "the only monsters"."""
     least: int | None = None
     """At least so many must be there."""
+
+
+class IsNow(Condition, frozen=True):
+    """The cards of the event just named are so afterwards."""
+
+    qualifiers: tuple[Qualifier, ...]
+    still: bool = False
+    """They have not ceased to be."""

@@ -289,7 +289,7 @@ class DestroyedOrLeaves(Event, frozen=True):
 
     what: What
     done: Passive
-    by: Agent
+    by: Agent | None = None
     meanwhile: Condition | None = None
 
 
@@ -347,6 +347,10 @@ class Resolves(Event, frozen=True):
     """A card or effect resolves."""
 
     what: What
+    who: Who | None = None
+    """Who activated it."""
+    at: Qualifier | None = None
+    """Where it was activated."""
 
 
 class AttackOf(What, frozen=True):
@@ -359,3 +363,25 @@ class AttacksDeclared(Event, frozen=True):
     """So many attacks are declared."""
 
     quantity: Quantity
+
+
+class LeavesZone(Event, frozen=True):
+    """Cards go from a zone to wherever it is, by a player if one is named."""
+
+    what: What
+    zones: Zones
+    who: Who | None = None
+
+
+class ControlChanges(Event, frozen=True):
+    """Another player takes control of a card."""
+
+    what: What
+
+
+class TributesFor(Event, frozen=True):
+    """A player Tributes cards for the Tribute Summon of such a monster."""
+
+    who: Who
+    what: What
+    of: What

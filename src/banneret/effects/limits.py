@@ -101,6 +101,8 @@ class LastingPart(StrEnum):
 
     ATK_INCREASE = "this ATK increase"
     ATK_DEF_CHANGE = "this ATK/DEF change"
+    ATK_CHANGE = "this ATK change"
+    THE_ATK_INCREASE = "the ATK increase"
 
 
 class Lasts(Sentence, frozen=True):

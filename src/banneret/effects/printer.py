@@ -18,8 +18,8 @@ from banneret.effects.nouns import (
     EndOfDeck,
     Every,
     Exactly,
-    NamedCards,
     NameAnd,
+    NamedCards,
     NameOr,
     Objects,
     One,
@@ -276,6 +276,8 @@ def _slot(slot: Slot, content: Any, at: Path, *, form: Form, speech: _Speech) ->
         return [*parts[0], *(word for part in parts[1:] for word in (slot.repeat.separator(), *part))]
     if len(parts) < 2:
         raise Unprintable(slot.name)
+    if slot.repeat is Repeat.ALSO:
+        return [*parts[0], *(word for part in parts[1:] for word in (",", "also", *part))]
     words: list[str] = []
     for number, part in enumerate(parts):
         if number and slot.repeat is Repeat.SLASH:

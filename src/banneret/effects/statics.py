@@ -243,6 +243,7 @@ class AttacksUpTo(State, frozen=True):
     what: What
     amount: Amount
     on_monsters: bool = False
+    during: Duration | None = None
 
 
 class CanBe(State, frozen=True):

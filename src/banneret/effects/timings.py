@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Condition, Event, Moment, Timing
+from banneret.effects.kinds import Agent, Condition, Event, Moment, Timing
 from banneret.effects.nouns import Deed
 from banneret.effects.players import Who
 
@@ -41,6 +41,7 @@ class EachTime(Timing, frozen=True):
     """Behind "each time": whenever it happens, without being activated."""
 
     event: Event
+    during: Moment | None = None
 
 
 class AnyTiming(Timing, frozen=True):
@@ -87,6 +88,7 @@ class ExceptTheTurn(Timing, frozen=True):
     """Not in the turn in which something happened."""
 
     event: Event
+    damage_step: DamageStep | None = None
 
 
 class Flipped(Timing, frozen=True):
@@ -124,6 +126,10 @@ class FirstTime(Timing, frozen=True):
     """The first time that something would happen in each turn."""
 
     event: Event
+    ever: bool = False
+    """The first time of all."""
+    by: Agent | None = None
+    """By what, where that is said at the end."""
     uses: Uses | None = None
     """Said of the turn before it: "Once per turn, the first time ..."."""
 

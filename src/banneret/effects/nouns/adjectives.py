@@ -157,6 +157,7 @@ class Deed(StrEnum):
     TARGETED_FOR_ATTACK = "targeted for an attack"
     CHANGED = "changed"
     USED = "used"
+    APPLIED = "applied"
     DECLARED = "declared"
 
 
