@@ -258,14 +258,9 @@ class Layout:
         if tree.holds is not None:
             yield _timing(number, tree.holds, (*path, "holds"), is_optional=False)
         if tree.only is not None:
-            yield Item(
-                "Limit",
-                PartOfEffect.OTHER,
-                number,
-                (),
-                (),
-                given=limit_in_words(tree.only, self._name) if isinstance(tree.only, UsageLimit) else None,
-            )
+            only, categories = (*path, "only"), root_categories(Role.SENTENCE)
+            words = limit_in_words(tree.only, self._name) if isinstance(tree.only, UsageLimit) else None
+            yield Item("Limit", PartOfEffect.OTHER, number, only, categories, given=words)
         if tree.bullets_follow:
             yield Item("", PartOfEffect.OTHER, number, (), (), given="The list that follows belongs to it.")
 

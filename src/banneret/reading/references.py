@@ -205,7 +205,7 @@ class References:
         """An amount that stands at a place, or what came about there."""
         node = self._at(antecedent)
         where = self._line(antecedent)
-        under = [] if where is None or where == line else ["under", *_named(where, line).split()]
+        under = [] if where is None else _under(where, line)
         if isinstance(node, What):
             return self._meant(antecedent, line, is_plural=True)
         if isinstance(node, Amount):
@@ -252,7 +252,7 @@ class References:
             return ["the", *called, *done.split(), "as", *where.name.split()]
         if where.part is PartOfEffect.STEP and done is not None:
             return ["the", *called, *done.split(), "in", *_named(where, line).split()]
-        under = [] if where == line else ["under", *_named(where, line).split()]
+        under = _under(where, line)
         described = self._definite(node, called, is_plural=is_plural)
         if noun is not None and isinstance(node, Objects) and _is_effect(node.noun) > _is_effect(noun):
             described = ["the", *called, "of", *described]
@@ -296,6 +296,12 @@ def _words_of(who: Who, spelling: Spelling) -> list[str]:
         if production.member is who:
             return [word for one in production.elements for word in getattr(one, "one", ())]
     raise Unprintable(who.value)
+
+
+def _under(where: Where, line: Where) -> list[str]:
+    """In which other line something is told of."""
+    is_here = (where.effect, where.name) == (line.effect, line.name)
+    return [] if is_here else ["under", *_named(where, line).split()]
 
 
 def _named(where: Where, line: Where) -> str:
