@@ -34,6 +34,8 @@ EXACT = [
     "Switch the ATK/DEF of all monsters on the field.",
     "End the Battle Phase after the Damage Step.",
     "Cannot be changed to Defense Position.",
+    "If the result is 1 or 6, draw 1 card.",
+    "You can remove Spell Counters from your field, then activate 1 of these effects;",
     "If you took effect damage this turn: Draw 1 card.",
     "Target 1 monster; this card gains that monster's ATK.",
     "Add 1 monster with 2400 or more ATK and 1000 DEF from your Deck to your hand.",
@@ -46,6 +48,10 @@ EXACT = [
     "You can increase this card's Level by 1 and ATK by 500; draw 1 card.",
 ]
 VARIANTS = {
+    "Draw cards equal to the number of cards you control +1.": (
+        "Draw cards equal to the number of cards you control + 1."
+    ),
+    "Destroy it, and if it was face-up, draw 1 card.": "Destroy it and draw 1 card if it was face-up.",
     "Target 1 monster; while this card is face-up on the field, it cannot attack.": (
         "Target 1 monster; it cannot attack while this card is face-up on the field."
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banneret.effects.actions.summoning import SummonMethod
 from banneret.effects.amounts import Stat
-from banneret.effects.kinds import Action, Adjective, Amount, Qualifier, State, What
+from banneret.effects.kinds import Action, Adjective, Amount, Condition, Qualifier, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Feature, WithStat
 from banneret.effects.players import Who
@@ -110,3 +110,10 @@ class WithEach(Qualifier, frozen=True):
     """With several values, each bounded by itself."""
 
     stats: tuple[WithStat, ...]
+
+
+class WasSo(Condition, frozen=True):
+    """Cards were so, where they were last: "if it was face-up"."""
+
+    what: What
+    qualifiers: tuple[Qualifier, ...]

@@ -81,3 +81,10 @@ class CountersRemoved(What, frozen=True):
     """The counters that were just removed."""
 
     counter: Counter
+
+
+class RemoveCountersAsChosen(Action, frozen=True):
+    """Remove counters, as many as the effect asks for that is chosen next."""
+
+    counter: Counter
+    source: What | Zones
