@@ -147,15 +147,17 @@ def left_out(card: YugiohCard, reading: CardReading, explanation: Explanation) -
         if sentence.is_read() and not sentence.text.startswith("You can only "):
             said = words_of_text(f'{explanation.of_sentence(number)} "{card.name}"')
             wanted = words_of_text(sentence.printed)
-            missing |= {(number, word) for word in wanted - said if _FUNCTION_WORDS.fullmatch(word) is None}
+            missing |= {(number, word) for word in wanted - said if not _is_said(word, said)}
     return missing
 
 
-def _is_said_in_another_form(word: str, said: set[str]) -> bool:
-    """Whether "by paying" is said as "pay", "halve" as "halved"; names and numbers have one form.
+def _is_said(word: str, said: set[str]) -> bool:
+    """Whether a word needs not be said, or is in another form: "by paying" as "pay", "halve" as "halved".
 
-    What stands between two names, inside of a quoted effect, is no name.
+    Names and numbers have one form. What stands between two names, inside of a quoted effect, is no name.
     """
+    if _FUNCTION_WORDS.fullmatch(word):
+        return True
     if word.startswith('"') or word[0].isdecimal():
         return word.startswith('" ')
     stem = word.removesuffix("ing").removesuffix("t")
