@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from banneret.effects.abilities import Ability
+from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.events import Happens
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
     AlikeButDifferent,
     AllThe,
+    CardPosition,
+    ControlledBy,
     DifferentFeatures,
+    EquippedTo,
     Exactly,
     Feature,
     Features,
@@ -23,6 +27,7 @@ from banneret.effects.nouns import (
     Unnumbered,
     WhichWas,
 )
+from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import english
 from banneret.effects.timings import If
@@ -83,6 +88,9 @@ SENTENCES = [
     "Destroy all monsters equipped with an Equip Card(s).",
     "Monsters changed to Defense Position by this effect cannot change their battle positions.",
     "If this face-up card leaves the field, the controller of this card takes 300 damage.",
+    "All Tokens in Attack Position gain 500 ATK.",
+    "Target 1 monster your opponent controls in Attack Position; destroy it.",
+    "Target 1 Monster Card you control equipped to a monster; destroy it.",
 ]
 VARIANTS = [
     (
@@ -191,3 +199,16 @@ def test_a_name_before_another_name_with_a_noun_is_a_card() -> None:
         if isinstance(node, NamedCards)
     ]
     assert names == [NamedCards(Exactly(1), Named("Lantern Oil"))]
+
+
+def test_a_position_behind_the_verb_is_that_of_the_summon() -> None:
+    text = "Special Summon 1 monster from your Deck in Defense Position."
+    (summon,) = (node for node in nodes(text) if isinstance(node, SpecialSummon))
+    assert summon.position is CardPosition.DEFENSE
+
+
+def test_what_a_card_is_equipped_to_has_its_own_description() -> None:
+    text = "Destroy 1 Equip Card equipped to a Warrior monster you control."
+    (equipped,) = (node for node in nodes(text) if isinstance(node, EquippedTo))
+    assert isinstance(equipped.what, Objects)
+    assert equipped.what.qualifiers == (ControlledBy(Who.YOU),)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from banneret.effects.counters import Counter
 from banneret.effects.kinds import Adjective, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
-from banneret.effects.nouns.adjectives import Deed
+from banneret.effects.nouns.adjectives import CardPosition, Deed
 from banneret.effects.nouns.comparing import Feature
 from banneret.effects.nouns.zones import End, Joined, Place, Zones
 from banneret.effects.players import Who
@@ -193,6 +193,13 @@ class SameTypeOfCard(What, frozen=True):
     """A card of the type of the card spoken of: Monster, Spell or Trap."""
 
     qualifiers: tuple[Qualifier, ...] = ()
+
+
+class InPosition(What, frozen=True):
+    """Cards that lie in a position: "all Tokens in Attack Position"."""
+
+    whole: What
+    position: CardPosition
 
 
 class NumberDone(Amount, frozen=True):
