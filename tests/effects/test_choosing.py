@@ -36,6 +36,21 @@ EXACT = [
     "Target 1 Spell in your GY; apply that target's effect.",
     "Banish 1 Trap from your GY; this effect becomes that Trap's effect when that card is activated.",
     "Shuffle 1 Spell from your GY into the Deck, except this card.",
+    "When your opponent draws for their normal draw in their Draw Phase: Your opponent discards 1 card.",
+    "Draw 1 more card.",
+    "Your opponent draws 1 to 3 cards.",
+    "Declare Level 4 or 8.",
+    "Choose either 1 or 2, then excavate that many cards from the top of your Deck.",
+    "Detach 1 material you control.",
+    "Switch the locations of 2 monsters you control.",
+    "Each player gives their opponent control of 1 monster they control.",
+    "Banish (face-up) 1 random card from your opponent's hand until the End Phase.",
+    "Add 1 card from your Deck to your hand that has a coin tossing effect.",
+    "Apply all of these effects in sequence.",
+    "Target an equal number of monsters you control and cards your opponent controls; destroy them.",
+    "When you activate this card, you can also Tribute 1 monster; draw 1 card.",
+    "Toss a coin twice.",
+    "Return control of all monsters on the field to their owners.",
 ]
 VARIANTS = [
     (

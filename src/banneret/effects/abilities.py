@@ -34,6 +34,8 @@ class Ability(Sentence, frozen=True):
     speed: Speed = Speed.AS_USUAL
     by_activation: bool = False
     """"Activate this card by ...": the cost belongs to the activation of the card itself."""
+    may_be_paid: bool = False
+    """The cost may be paid or not: "When you activate this card, you can also Tribute 1 monster; ..."."""
     optional: bool = False
     """ "You can"."""
     holds: Timing | None = None

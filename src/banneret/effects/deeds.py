@@ -39,9 +39,3 @@ class DoneByPlayer(Qualifier, frozen=True):
     deed: Deed
     to: Zones | None = None
     how: How | None = None
-
-
-class FromEach(Qualifier, frozen=True):
-    """So many from each of these zones."""
-
-    zones: Zones

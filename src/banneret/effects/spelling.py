@@ -12,7 +12,8 @@ hold them by category:
   member of an enum. The first production of a node that fits is the one that prints; later ones are variants.
 - ``<field:category>`` is a part of its own. A category in capitals is a class of tokens (NUMBER, NAME, ...).
   After the category, ``*`` is any number of parts, ``+`` one or more, ``&and``, ``&or`` and ``&andor`` two or
-  more in an enumeration, ``,`` and ``&plus`` one or more with commas or plus signs between them.
+  more in an enumeration, ``,`` and ``&plus`` one or more with commas or plus signs between them, ``&also``
+  two or more that hold together, with ", also" or the like between them.
 - ``one~many`` agrees with the quantity before it; ``_`` is a blank in it. ``[...]`` may be missing.
   ``<noun:noun@one>`` takes only the forms before the tilde, ``<noun:noun@many>`` only those behind it.
 - ``verb^`` is a verb in the plain form that takes the form of its place: ``destroy^`` is "destroy" where you
@@ -42,6 +43,7 @@ from banneret.effects import (
     counters,
     dealings,
     deeds,
+    drawing,
     events,
     happenings,
     kinds,
@@ -55,8 +57,8 @@ from banneret.effects import (
     players,
     procedures,
     reminders,
-    showing,
     rituals,
+    showing,
     states,
     statics,
     tallies,
@@ -80,6 +82,7 @@ class Repeat(StrEnum):
     SLASH = "&slash"
     COMMAS = ","
     PLUS = "&plus"
+    ALSO = "&also"
 
     def separator(self) -> str:
         """The mark between parts that need no conjunction."""
@@ -156,7 +159,7 @@ _HEADER: Final = re.compile(r"([a-z_]+):")
 _BUILD: Final = re.compile(r"(?P<name>[A-Z]\w*)(?:\.(?P<member>[A-Z_\d]+))?(?:\((?P<fixed>[^)]*)\))?")
 _SLOT: Final = re.compile(
     r"<(?:(?P<name>[a-z_]+):)?(?P<category>[a-z_]+(?:@one|@many)?|[A-Z_]+)"
-    r"(?P<repeat>\*|\+|,|&plus|&andor|&and|&or|&slash)?>"
+    r"(?P<repeat>\*|\+|,|&plus|&also|&andor|&and|&or|&slash)?>"
 )
 _ELEMENT: Final = re.compile(r"<[^>]*>|\[|\]|[^\s<\[\]]+")
 _WORD: Final = re.compile(r"'s|[^\W_]+(?:['\-][^\W_]+)*['\-]?|[^\w\s]")
@@ -171,6 +174,7 @@ _MODULES: Final = (
     counters,
     dealings,
     deeds,
+    drawing,
     events,
     happenings,
     limits,

@@ -38,6 +38,7 @@ _CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "Destroy": ("DESTROY",),
         "Draw": ("DRAW",),
         "Add": ("TOHAND",),
+        "AddOrPlace": ("TOHAND",),
         "AddOrSummon": ("TOHAND", "SPECIAL_SUMMON"),
         "SpecialSummon": ("SPECIAL_SUMMON",),
         "SummonThisCard": ("SPECIAL_SUMMON",),

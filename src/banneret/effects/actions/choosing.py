@@ -6,7 +6,7 @@ from banneret.effects.actions.values import Declare, Declared
 from banneret.effects.amounts import Stat
 from banneret.effects.kinds import Action, Condition, Qualifier, Quantity, What
 from banneret.effects.lists import ListedEffects
-from banneret.effects.nouns import Feature
+from banneret.effects.nouns import Feature, Zones
 from banneret.effects.players import Who
 
 
@@ -14,6 +14,19 @@ class NumberOfThem(What, frozen=True):
     """So many of the cards just spoken of: "1"."""
 
     number: int
+
+
+class AsManyOfEach(What, frozen=True):
+    """As many of the ones as of the others."""
+
+    parts: tuple[What, ...]
+
+
+class AddOrPlace(Action, frozen=True):
+    """Add to the hand or place face-up on the field, as the player likes."""
+
+    what: What
+    to: Zones
 
 
 class PicksFor(Action, frozen=True):

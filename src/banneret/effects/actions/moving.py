@@ -35,6 +35,8 @@ class Draw(Action, frozen=True):
 
     count: Quantity
     each: What | None = None
+    more: bool = False
+    """Besides those drawn before: "draw 1 more card"."""
     like: Qualifier | None = None
     """What was done to as many cards: "the same number of cards you discarded"."""
 

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from banneret.effects.actions.steps import Steps
 from banneret.effects.kinds import Action, What
+
+
+class WhichEffect(StrEnum):
+    """Which of the effects of a card."""
+
+    DISCARDS_ITSELF = "that discards itself to activate"
+    SENT_AS_SYNCHRO = "that activates when it is sent to the GY as Synchro Material"
+    SENT_BY_EFFECT = "that activates when it is sent to the GY by card effect"
+    RITUAL_SUMMONS = "that Ritual Summons a monster"
 
 
 class ApplyEffectOf(Action, frozen=True):
@@ -12,12 +23,16 @@ class ApplyEffectOf(Action, frozen=True):
     what: What
     activation: bool = False
     """What it does when it is activated."""
+    which: WhichEffect | None = None
+    when_activated: bool = False
+    """The same, said behind it."""
 
 
 class EffectBecomes(Action, frozen=True):
     """This effect becomes that of another card, which is carried out in its place."""
 
     by: What
+    which: WhichEffect | None = None
     when_activated: bool = False
     """What that card does when it is activated."""
     of_card: bool = False
