@@ -69,6 +69,14 @@ def test_the_order_of_their_effects_matters_for_the_kind_alone() -> None:
     assert {one.about for one in found.disagreements} == {"kind"}
 
 
+def test_an_activation_that_they_hold_as_a_procedure_is_no_difference() -> None:
+    card = YugiohCard(name="Bell", card_type=CardType.SPELL, property=Property.NORMAL, text="Draw 2 cards.")
+    result = CardResult(card, Reader(Lexicon([])).card(card))
+    theirs = CardFacts(1, "Bell", (), ("Fusion.CreateSummonEff",))
+    assert compare([result], {"Bell": theirs}).effects.share() == 1
+    assert compare([result], {"Bell": CardFacts(1, "Bell", ())}).effects.share() == 0
+
+
 def test_what_is_explained_does_not_count() -> None:
     found = compared(activation("DRAW", kind=Kind.TRIGGER_FORCED), explained=frozenset({("Bell", "kind")}))
     assert found.kind.asked == 0

@@ -114,11 +114,11 @@ def test_what_counts_as_done(text: str, categories: str) -> None:
 
 
 def test_effects_that_others_gain_are_not_the_cards_own() -> None:
-    text = (
-        "An Xyz Monster that has this card as material gains this effect.\n"
-        "● Once per turn: You can draw 1 card."
-    )
-    assert not set(kinds_of_monster(text)) & kinds.ACTIVATED
+    effect = "gains this effect.\n● Once per turn: You can draw 1 card."
+    others = f"An Xyz Monster that was Summoned using this card on the field as material {effect}"
+    assert not set(kinds_of_monster(others)) & kinds.ACTIVATED
+    through_it = f"An Xyz Monster that has this card as material {effect}"
+    assert Kind.IGNITION in kinds_of_monster(through_it)
 
 
 def test_what_hangs_on_an_effect_belongs_to_it() -> None:

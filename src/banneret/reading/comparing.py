@@ -16,6 +16,15 @@ from banneret.reading.report import CardResult
 CATEGORIES: Final = ("DRAW", "CONTROL", "EQUIP", "POSITION", "DESTROY", "TOHAND", "SPECIAL_SUMMON")
 """Categories that simulators give to all effects that have them; others they give to some only."""
 _SHOWN: Final = 12
+_ACTIVATIONS: Final = (
+    "Fusion.CreateSummonEff",
+    "Ritual.AddProc",
+    "Ritual.CreateProc",
+    "aux.AddAttractionEquipProc",
+    "aux.AddEquipProcedure",
+    "aux.AddPersistentProcedure",
+)
+"""How the names begin of procedures that are the activation of a card."""
 
 
 class CardFacts(msgspec.Struct, frozen=True):
@@ -24,6 +33,13 @@ class CardFacts(msgspec.Struct, frozen=True):
     password: int
     name: str
     effects: tuple[EffectFacts, ...]
+    procedures: tuple[str, ...] = ()
+    """What its effects are made with, in the words of the simulator."""
+
+    def has_activation_as_procedure(self) -> bool:
+        """Whether the activation of the card is made as a whole, and does not stand among the effects."""
+        activates = any(one.kind is Kind.ACTIVATE for one in self.effects)
+        return not activates and any(one.startswith(_ACTIVATIONS) for one in self.procedures)
 
 
 class Disagreement(msgspec.Struct, frozen=True):
@@ -126,6 +142,8 @@ def compare(
             continue
         found.cards += 1
         ours = [one for one in effect_facts(result.card, result.reading) if one.kind in ACTIVATED]
+        if theirs.has_activation_as_procedure():
+            ours = [one for one in ours if one.kind is not Kind.ACTIVATE]
         _compare_card(
             found,
             result.reading.name,

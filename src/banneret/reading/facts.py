@@ -16,8 +16,9 @@ import msgspec
 from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
 from banneret.effects.actions.moving import Target
 from banneret.effects.actions.steps import AsManyAs, OnlySuch, UpToAmount
+from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
-from banneret.effects.kinds import Qualifier, Sentence
+from banneret.effects.kinds import Qualifier, Sentence, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
 from banneret.effects.node import Node, walk
@@ -33,10 +34,11 @@ from banneret.effects.nouns import (
     That,
     UpTo,
 )
+from banneret.effects.statics import HavingAsMaterial
 from banneret.effects.timings import During, Given, Uses
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
-from banneret.reading.kinds import ACTIVATED, Kind, kind_of
+from banneret.reading.kinds import ACTIVATED, ONE_SHOT, Kind, is_done_once, kind_of
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, CardText, SentenceReading
 from banneret.reading.sentences import Role
@@ -87,7 +89,12 @@ class _Effect:
     def ends_in_list(self) -> bool:
         """Whether bullets that follow belong to it."""
         return self.kind in ACTIVATED and any(
-            isinstance(node, ApplyListed) or getattr(node, "bullets_follow", False)
+            isinstance(node, TossCoins | RollDice)
+            or (
+                isinstance(node, ApplyListed)
+                and (node.list is not ListedEffects.THIS or node.basis is not None)
+            )
+            or getattr(node, "bullets_follow", False)
             for one in self.sentences
             for node in walk(one)
         )
@@ -235,7 +242,7 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
         else:
             is_given_away = _gives_away(tree, kind)
         effect = _spoken_of(reading, number, of_sentence) if _is_plain(tree) else None
-        effect = effect or _gone_on_with(effects, sentence, tree, kind)
+        effect = effect or _gone_on_with(card, effects, sentence, tree, kind)
         if effect is None:
             effect = _Effect(kind, sentence.section)
             effects.append(effect)
@@ -249,6 +256,11 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
     return effects
 
 
+def _lists(node: Node) -> bool:
+    """Whether effects behind bullets follow: more than this one effect, or one for each case."""
+    return isinstance(node, ApplyListed) and (node.list is not ListedEffects.THIS or node.basis is not None)
+
+
 def _counts_one(limit: Sentence) -> bool:
     """Whether a limit is of the effect right before it."""
     one = {LimitKind.THIS_EFFECT, LimitKind.THE_PREVIOUS}
@@ -258,9 +270,15 @@ def _counts_one(limit: Sentence) -> bool:
 def _gives_away(tree: Sentence, kind: Kind) -> bool:
     """Whether the effects behind bullets are not the card's own: another has them, or it has them later."""
     return any(
-        isinstance(node, GainsListed) and (kind in ACTIVATED or not isinstance(node.what, That))
+        isinstance(node, GainsListed)
+        and (kind in ACTIVATED or not (isinstance(node.what, That) or _has_this_card(node.what)))
         for node in walk(tree)
     )
+
+
+def _has_this_card(what: What) -> bool:
+    """Whether it is a monster that has this card as material: through it the card's own effect works."""
+    return any(isinstance(one, HavingAsMaterial) for one in getattr(what, "qualifiers", ()))
 
 
 def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, _Effect]) -> _Effect | None:
@@ -288,7 +306,7 @@ def _hangs_on(tree: Sentence) -> bool:
 
 
 def _gone_on_with(
-    effects: Sequence[_Effect], sentence: SentenceReading, tree: Sentence, kind: Kind
+    card: CardText, effects: Sequence[_Effect], sentence: SentenceReading, tree: Sentence, kind: Kind
 ) -> _Effect | None:
     """The effect that a sentence belongs to; None where it is one of its own."""
     of_section = [effect for effect in effects if effect.section is sentence.section]
@@ -299,15 +317,21 @@ def _gone_on_with(
         return last
     if sentence.role is Role.BULLET and last.ends_in_list():
         return last
-    if last.kind in ACTIVATED and _hangs_on(tree):
+    is_put_off = last.kind is Kind.ACTIVATE and card.property in ONE_SHOT and isinstance(tree, Applies)
+    if last.kind in ACTIVATED and (_hangs_on(tree) or (is_put_off and _is_plain(tree))):
         return last
     if kind is not Kind.ACTIVATE:
         return None
     begins = isinstance(tree, Ability) and not _is_plain(tree)
     activations = [effect for effect in of_section if effect.kind is Kind.ACTIVATE]
-    if begins and activations and any(isinstance(one, Ability) for one in activations[-1].sentences):
+    if begins and activations and any(map(_is_begun, activations[-1].sentences)):
         return None
     return activations[-1] if activations else None
+
+
+def _is_begun(sentence: Sentence) -> bool:
+    """Whether a sentence does something, and does not only say what nobody can do."""
+    return isinstance(sentence, Ability) and (not _is_plain(sentence) or is_done_once(sentence.effect))
 
 
 def _is_counted(tree: Sentence) -> bool:

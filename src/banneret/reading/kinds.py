@@ -15,6 +15,7 @@ from banneret.effects.actions.moving import SetCards, Target
 from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
 from banneret.effects.conditions import DidSo, IsBecause, SummonedThisWay
 from banneret.effects.events import Activates, ActivatesItsEffect, AttackDeclared, DeclaresAttack, Happens
+from banneret.effects.happenings import There, Undergone
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, ListVerb
 from banneret.effects.moments import Around, At, AtAnyOf, AtDamageCalculation, PhaseName, Point
@@ -56,7 +57,7 @@ class Kind(StrEnum):
 
 ACTIVATED: Final = frozenset(Kind) - {Kind.CONTINUOUS, Kind.STATIC}
 """Kinds that make a Chain Link."""
-_ONE_SHOT: Final = frozenset({Property.NORMAL, Property.QUICK_PLAY, Property.RITUAL, Property.COUNTER})
+ONE_SHOT: Final = frozenset({Property.NORMAL, Property.QUICK_PLAY, Property.RITUAL, Property.COUNTER})
 """Spells and Traps that go to the GY when they have resolved."""
 _STAYING: Final = frozenset({Property.CONTINUOUS, Property.FIELD, Property.EQUIP})
 _STRETCHES: Final = frozenset(
@@ -125,7 +126,7 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
     if not is_field_effect:
         return _kind_of_spell(card, sentence, tree, triggers, otherwise)
     if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
-        is_used = (tree.optional and _is_done_once(tree.effect)) or _is_paid_for(tree.effect)
+        is_used = (tree.optional and is_done_once(tree.effect)) or _is_paid_for(tree.effect)
         return Kind.IGNITION if is_used and not _is_set_as_spell(tree.effect) else Kind.STATIC
     if _is_procedure(card, tree) or _is_noted_before(tree):
         return Kind.CONTINUOUS
@@ -138,7 +139,7 @@ def _kind_of_spell(
     """What an ability of a Spell or Trap is."""
     if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE
-    if card.property in _ONE_SHOT:
+    if card.property in ONE_SHOT:
         if tree.optional or any(_is_about_this_card(timing) for timing in triggers):
             return _kind_on_the_field(tree, triggers, otherwise)
         return Kind.ACTIVATE
@@ -150,8 +151,8 @@ def _kind_of_spell(
         return Kind.STATIC
     is_when_activated = not tree.timings or (not triggers and _is_summoned_as_monster(tree))
     if is_when_activated and not tree.optional:
-        return Kind.ACTIVATE if tree.cost is not None or _is_done_once(tree.effect) else Kind.STATIC
-    if not tree.timings and tree.cost is None and not _is_done_once(tree.effect):
+        return Kind.ACTIVATE if tree.cost is not None or is_done_once(tree.effect) else Kind.STATIC
+    if not tree.timings and tree.cost is None and not is_done_once(tree.effect):
         return Kind.STATIC
     return _kind_on_the_field(tree, triggers, otherwise)
 
@@ -183,20 +184,20 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
-    if card.property in _ONE_SHOT and not triggers and _is_choice_at_activation(tree.effect):
+    if card.property in ONE_SHOT and not triggers and _is_choice_at_activation(tree.effect):
         return Kind.ACTIVATE
     if _is_paid_for(tree.effect):
         return _kind_on_the_field(tree, triggers, otherwise)
     if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
         return without
-    is_answer = bool(triggers) and (_is_done_once(tree.effect) or _grows_each_time(tree))
+    is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree))
     is_answer = is_answer and not (_is_tie(tree.effect) and not any(map(_is_summon, triggers)))
     if not tree.optional and not is_answer and not isinstance(tree.effect.first, Target):
         return without
     return _kind_on_the_field(tree, triggers, otherwise)
 
 
-def _is_done_once(steps: Steps) -> bool:
+def is_done_once(steps: Steps) -> bool:
     """Whether something is done, and not only holds from now on."""
     actions = [*_actions(steps)]
     actions += [one.action for one in actions if isinstance(one, May | Does)]
@@ -269,9 +270,16 @@ def _is_procedure(card: CardText, tree: Ability) -> bool:
 
 
 def _is_noted_before(tree: Ability) -> bool:
-    """Whether it is used in a later phase "because" something happened: that is noted when it happens."""
+    """Whether it is used in a later phase "because" something happened: that is noted when it happens.
+
+    That a card came there this turn can be seen in that phase, too.
+    """
     is_later = any(isinstance(one, During) and _is_phase(one.moment) for one in tree.timings)
-    return is_later and any(isinstance(node, IsBecause) for timing in tree.timings for node in walk(timing))
+    return is_later and any(
+        isinstance(node, IsBecause) and node.done != Undergone((Deed.SENT,), goal=There())
+        for timing in tree.timings
+        for node in walk(timing)
+    )
 
 
 def _actions(steps: Steps) -> Iterator[Action]:
