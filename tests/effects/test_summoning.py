@@ -16,10 +16,10 @@ from banneret.effects.actions.summoning import (
     Transfer,
     TreatedAs,
 )
+from banneret.effects.materials import TotalIs, UsedFor
 from banneret.effects.node import Node, walk
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
-from banneret.effects.materials import TotalIs
 from banneret.effects.procedures import MustBe, Necessity
 from banneret.effects.rituals import RitualTributes
 from banneret.effects.spelling import english
@@ -71,7 +71,10 @@ SENTENCES = [
         "Must first be Special Summoned (from your hand) by banishing 2 FIRE monsters (1 from your hand "
         "and 1 from your GY)."
     ),
-    'Must first be Special Summoned (from your hand) by Tributing 1 "Lantern Keeper" and "Oil Merchant".',
+    (
+        'Must first be Special Summoned (from your hand) by Tributing 1 each of "Lantern Keeper" '
+        'and "Oil Merchant".'
+    ),
     (
         "Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control "
         "and/or from your GY."
@@ -190,3 +193,42 @@ def test_materials_that_were_on_the_field_are_told_from_those_that_were_not() ->
     assert not inner(read(off), SummonedUsing).on_the_field
     for text in (on, off):
         assert print_node(read(text), "sentence") == text
+
+
+MATERIALS = [
+    (
+        "If this card would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the "
+        "other materials."
+    ),
+    (
+        'If Summoning a "Lantern" Fusion Monster this way, you can also banish monsters from your GY as '
+        "material."
+    ),
+    "If you Tribute Summon this card, all Tributes must be FIRE.",
+    "If this card is Normal Summoned without Tributing, its Level becomes 4.",
+    (
+        "This card can be treated as 2 materials for the Xyz Summon of a FIRE Xyz Monster that requires "
+        "3 or more materials."
+    ),
+    (
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, using this card you control and other "
+        "monsters from your hand or field as Fusion Material."
+    ),
+    "Destroy cards on the field, up to the number of materials this card had.",
+    "Target 1 monster in your GY used for its Synchro Summon; Special Summon it.",
+    "If all materials used for this card's Synchro Summon are in your GY: Draw 1 card.",
+    'Fusion Summon 1 Fusion Monster that must be Special Summoned with "Lantern Keeper".',
+    "Pendulum Summons of your monsters cannot be negated.",
+    "If this card has no materials: Draw 1 card.",
+]
+
+
+@pytest.mark.parametrize("text", MATERIALS)
+def test_what_is_said_of_materials_prints_as_it_was_read(text: str) -> None:
+    assert print_node(read(text), "sentence") == text
+
+
+def test_materials_used_are_those_of_one_summon() -> None:
+    used = inner(read(MATERIALS[7]), UsedFor)
+    assert used.summon is SummonName.SYNCHRO
+    assert used.of is not None

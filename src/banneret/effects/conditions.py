@@ -358,3 +358,25 @@ class IsNow(Condition, frozen=True):
     qualifiers: tuple[Qualifier, ...]
     still: bool = False
     """They have not ceased to be."""
+
+
+class HeldThen(Condition, frozen=True):
+    """Something held at a moment that is over."""
+
+    condition: Condition
+    when: Moment
+
+
+class HasScale(Condition, frozen=True):
+    """A player has an odd or an even Pendulum Scale in a Pendulum Zone."""
+
+    who: Who
+    odd: bool = False
+
+
+class HasLifePoints(Condition, frozen=True):
+    """A player has so many LP."""
+
+    who: Who
+    amount: Amount
+    comparison: Comparison

@@ -6,8 +6,21 @@ from enum import StrEnum
 
 from banneret.effects.actions.summoning import SummonMethod, TotalRule
 from banneret.effects.amounts import Stat
-from banneret.effects.kinds import Action, Adjective, Amount, Qualifier, Quantity, Sentence, What
-from banneret.effects.nouns import Feature, Noun, Zones
+from banneret.effects.kinds import (
+    Action,
+    Adjective,
+    Amount,
+    Event,
+    Passive,
+    Qualifier,
+    Quantity,
+    Sentence,
+    State,
+    Timing,
+    What,
+)
+from banneret.effects.nouns import Deed, Feature, Zones
+from banneret.effects.states import MaterialUse, SummonName
 
 
 class Materials(Sentence, frozen=True):
@@ -78,25 +91,6 @@ class OriginallyNamed(Qualifier, frozen=True):
     name: Adjective
 
 
-class NamesEach(What, frozen=True):
-    """So many cards of each of several names: "1 "Sword" and "Shield""."""
-
-    number: int
-    names: tuple[Adjective, ...]
-    adjectives: tuple[Adjective, ...] = ()
-    qualifiers: tuple[Qualifier, ...] = ()
-
-
-class KindsEach(What, frozen=True):
-    """So many cards of each of several kinds: "1 face-up Fusion, Synchro, and Xyz Monster"."""
-
-    number: int
-    kinds: tuple[Adjective, ...]
-    noun: Noun
-    adjectives: tuple[Adjective, ...] = ()
-    qualifiers: tuple[Qualifier, ...] = ()
-
-
 class OneEachFrom(Qualifier, frozen=True):
     """So many taken from each of several zones: "1 each from your field and GY"."""
 
@@ -147,3 +141,102 @@ class MaterialsBecome(Action, frozen=True):
 
     source: What
     to: What
+
+
+class UsedFor(Qualifier, frozen=True):
+    """That was used for the Summon of a monster: as its material, or as a Tribute."""
+
+    deed: Deed
+    of: What | None = None
+    """None: for the Summon spoken of."""
+    summon: SummonName | None = None
+    """Which Summon, where the text says it."""
+    role: MaterialUse | None = None
+    that: bool = False
+    """Said as "that Ritual Summon"."""
+    by_you: bool = False
+    """Said as "that you Tributed"."""
+
+
+class MaterialsHad(Qualifier, frozen=True):
+    """Materials that a monster has, or had before it left."""
+
+    what: What
+    before: bool = False
+    on_the_field: bool = False
+
+
+class UseAsMaterial(Action, frozen=True):
+    """Use cards as material; besides those that the rules allow, where it says so."""
+
+    what: What
+    role: MaterialUse = MaterialUse.ANY
+    also: bool = False
+
+
+class AsMaterialPaid(Action, frozen=True):
+    """What is done with cards that become material by it: "banish monsters from your GY as material"."""
+
+    action: Action
+    role: MaterialUse = MaterialUse.ANY
+    also: bool = False
+
+
+class AsOneMaterial(Action, frozen=True):
+    """What is done with a card that then is so many of the materials that are needed."""
+
+    action: Action
+    number: int
+
+
+class SummoningThisWay(Timing, frozen=True):
+    """When such a monster is Summoned as the sentence before says."""
+
+    what: What
+    method: SummonMethod | None = None
+
+
+class WouldDetachOwn(Event, frozen=True):
+    """A monster would detach its material as the cost of its effect."""
+
+    what: What
+
+
+class WhichMustBe(Qualifier, frozen=True):
+    """That can be Summoned only so."""
+
+    done: Passive
+
+
+class CountsAsMaterials(State, frozen=True):
+    """A monster counts as several materials for the Summon of such a monster."""
+
+    what: What
+    number: int
+    summon: SummonName
+    of: What
+
+
+class RequiresMaterials(Qualifier, frozen=True):
+    """Whose Summon takes so many materials."""
+
+    quantity: Quantity
+
+
+class Part(StrEnum):
+    """What of a Summon must be of a kind."""
+
+    TRIBUTE = "the Tribute"
+    TRIBUTES = "all Tributes"
+    MATERIALS = "all materials"
+    OTHER_MATERIALS = "all other materials"
+
+
+class PartsMustBe(State, frozen=True):
+    """What is used for the Summon spoken of must be of a kind."""
+
+    part: Part
+    role: MaterialUse = MaterialUse.ANY
+    adjectives: tuple[Adjective, ...] = ()
+    what: What | None = None
+    """Such cards, where a noun stands there."""

@@ -94,12 +94,6 @@ class AlsoSummon(Action, frozen=True):
     """The materials of what was used become its own."""
 
 
-class UseAsMaterial(Action, frozen=True):
-    """Use a card as the material."""
-
-    what: What
-
-
 class AlsoUse(Action, frozen=True):
     """Use cards, too, that the rules do not allow as material of this card."""
 
@@ -238,6 +232,10 @@ class ComingIn(Role, frozen=True):
     """Summoned in this position."""
 
     position: CardPosition
+
+
+class WithoutTributing(Role, frozen=True):
+    """Normal Summoned without Tributes."""
 
 
 class ByThisEffect(Role, frozen=True):

@@ -48,6 +48,7 @@ from banneret.effects.nouns import (
     SpokenByName,
     That,
     ThatDestroyed,
+    WasEquippedWithThis,
     WhichWas,
     WithMost,
 )
@@ -142,8 +143,18 @@ _DEEDS: Final = {
 _SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
 _EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
 _SPELL_EFFECTS: Final = frozenset(noun for noun in _EFFECTS if "Spell" in noun.value or "Trap" in noun.value)
+_DESCRIBING: Final = (ControlledBy, In, MentionedOn, ThatDestroyed, UsedFor, WasEquippedWithThis, WithMost)
+"""Qualifiers that say by themselves which cards are meant."""
 _MONSTERS: Final = frozenset(
-    {Noun.MONSTER, Noun.MONSTER_CARD, Noun.TUNER, Noun.NON_TUNER, Noun.TOKEN, Noun.MATERIAL}
+    {
+        Noun.MONSTER,
+        Noun.MONSTER_CARD,
+        Noun.TUNER,
+        Noun.NON_TUNER,
+        Noun.TOKEN,
+        Noun.MATERIAL,
+        Noun.FUSION_MATERIAL,
+    }
 )
 _SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
 _PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
@@ -214,8 +225,10 @@ def needs_nothing(reference: Pointing) -> bool:
         return True
     if any(isinstance(one, WhichWas) and one.by is not None for one in reference.qualifiers):
         return True  # "the monster banished by this effect"
+    if reference.noun is Noun.MATERIAL and reference.pointer is Pointer.THE:
+        return True  # "the last material"
     return reference.pointer is Pointer.THE and any(
-        isinstance(one, ControlledBy | In | MentionedOn | ThatDestroyed | UsedFor | WithMost)
+        isinstance(one, _DESCRIBING)
         for one in reference.qualifiers
     )
 

@@ -92,9 +92,10 @@ class NormalSummonOrSet(Action, frozen=True):
 
 
 class TributeSummon(Action, frozen=True):
-    """Tribute Summon by an effect."""
+    """Tribute Summon: by an effect, or what an effect answers."""
 
     what: What
+    tributes: What | None = None
 
 
 class SummonMethod(StrEnum):
@@ -197,10 +198,4 @@ class AsOneRequired(Action, frozen=True):
 
     action: Action
     number: int
-    method: SummonMethod
-
-
-class UsedForIts(Qualifier, frozen=True):
-    """Used as material for the Summon of the card."""
-
     method: SummonMethod
