@@ -6,9 +6,9 @@ import pytest
 
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.steps import Apply, Link
-from banneret.effects.continuous import Further, HoldsOf, Whenever
+from banneret.effects.continuous import Further, HoldsOf, Throughout, Whenever
 from banneret.effects.nouns import Reference, That
-from banneret.effects.states import CannotBe, CannotOrBe, Gains, Loses
+from banneret.effects.states import Cannot, CannotBe, CannotOrBe, Gains, Loses
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader, SentenceReading, Verdict
 
@@ -30,6 +30,8 @@ EXACT = (
     "Your opponent cannot target this card with card effects, except during the Battle Phase.",
     "It gains 300 ATK, also if it attacks a Defense Position monster, inflict piercing battle damage.",
     "It gains 300 ATK, also if it would be destroyed by battle, destroy this card instead.",
+    "Until the end of this turn, it gains 500 ATK, also it cannot attack.",
+    "For the rest of this turn, it cannot be destroyed by battle, also your opponent cannot target it.",
 )
 VARIANTS = (
     ("It gains 300 ATK, and loses 200 DEF.", "It gains 300 ATK and loses 200 DEF."),
@@ -38,6 +40,10 @@ VARIANTS = (
         "Cannot be destroyed or banished by card effects.",
     ),
     ("It cannot be Tributed, or destroyed by battle.", "It cannot be Tributed or destroyed by battle."),
+    (
+        "Until the end of this turn, it gains 500 ATK, but it cannot attack.",
+        "Until the end of this turn, it gains 500 ATK, also it cannot attack.",
+    ),
 )
 
 
@@ -84,3 +90,12 @@ def test_what_is_done_in_place_of_something_stands_behind_its_event() -> None:
     whenever = tree.effect.rest[0].action
     assert isinstance(whenever, Whenever)
     assert whenever.instead
+
+
+def test_a_duration_said_first_is_that_of_all_that_follows() -> None:
+    tree = read("Until the end of this turn, it gains 500 ATK, also it cannot attack.").tree
+    assert isinstance(tree, Ability)
+    throughout = tree.effect.first
+    assert isinstance(throughout, Throughout)
+    assert [type(part) for part in throughout.parts] == [Gains, Cannot]
+    assert tree.effect.rest == ()

@@ -275,3 +275,10 @@ class AlsoTreatedAs(State, frozen=True):
     name: Adjective
     also: bool = False
     """Said so."""
+
+
+class Throughout(Action, frozen=True):
+    """Several things that hold, or are barred, for the time that is said before them."""
+
+    duration: Duration
+    parts: tuple[State | Action, ...]

@@ -32,7 +32,7 @@ from banneret.effects.actions.values import (
 )
 from banneret.effects.amounts import DifferenceOf
 from banneret.effects.conditions import Controls
-from banneret.effects.continuous import MustPay, OnlyThis
+from banneret.effects.continuous import MustPay, OnlyThis, Throughout
 from banneret.effects.dealings import ActivatedBy, PassControlOn, Respond
 from banneret.effects.events import (
     Attacks,
@@ -148,6 +148,7 @@ _LASTING_ACTIONS: Final = (
     NegateEffectsOf,
     OnlyThis,
     Reduce,
+    Throughout,
 )
 """Actions that make something hold instead of doing something."""
 _ON_A_FIELD: Final = frozenset({Who.THAT_PLAYER, Who.DECLARED_OPPONENT})

@@ -172,3 +172,62 @@ class InsteadOfGraveyard(Action, frozen=True):
     """Something that is done to a card in place of sending it to the GY."""
 
     action: Action
+
+
+class NameIsAlso(State, frozen=True):
+    """A card has a name besides its own."""
+
+    what: What
+    name: str
+
+
+class InPlaceOf(Action, frozen=True):
+    """Something that is done in place of something else that would be."""
+
+    action: Action
+    of: Action
+
+
+class SavingMaterials(Action, frozen=True):
+    """Something that is done in place of detaching so many of the materials that would be."""
+
+    action: Action
+    number: int
+
+
+class WouldPay(Event, frozen=True):
+    """A card would do something to activate its effect, or a card effect."""
+
+    what: What
+    price: Action
+    any_effect: bool = False
+    """Said as "an effect"."""
+    by: bool = False
+    """Said as "would activate an effect by ..."."""
+
+
+class WouldPayFor(Event, frozen=True):
+    """A player would do something to activate such an effect."""
+
+    who: Who
+    price: Action
+    to: What
+
+
+class DetachOwn(Action, frozen=True):
+    """Detach material from the monster itself."""
+
+    some: bool = False
+    """One or more."""
+
+
+class DiscardAny(Action, frozen=True):
+    """Discard, as many as are asked for."""
+
+
+class NormalSummonForLess(Action, frozen=True):
+    """Normal Summon with fewer Tributes."""
+
+    what: What
+    number: int
+    this_turn: bool = False

@@ -70,6 +70,16 @@ _PROPERTIES: Final = frozenset(Property)
 _SPELL_WORDS: Final = frozenset({"spell", "spells", "trap", "traps"})
 _BETWEEN_PROPERTIES: Final = frozenset({"or", "and", "/", ","})
 _ONCE: Final = Repeat.ONCE
+_ALSO: Final = (
+    (",", "also"),
+    (",", "also", ","),
+    ("and",),
+    (",", "and"),
+    (",",),
+    ("but",),
+    (",", "but"),
+)
+"""What stands between parts that hold together."""
 _END: Final = Word("", "", None)
 """Stands where the text has ended."""
 _IGNORED: Final = frozenset({TokenKind.SPACE, TokenKind.LINE})
@@ -265,6 +275,8 @@ class Run:
             return self.juxtaposed(category, start)
         if repeat in (Repeat.COMMAS, Repeat.PLUS, Repeat.SLASH):
             return self.juxtaposed(category, start, repeat.separator())
+        if repeat is Repeat.ALSO:
+            return self.chained(category, start)
         return self.enumerated(category, start, repeat.conjunction())
 
     def juxtaposed(self, category: str, start: int, separator: str = "") -> list[Found]:
@@ -287,6 +299,25 @@ class Run:
         del best[start]
         result = self.rows[category, start, separator] = list(best.values())
         return result
+
+    def chained(self, category: str, start: int) -> list[Found]:
+        """Two or more parts that hold together: "A, also B", "A and B", "A, but B"."""
+        best: dict[int, Found] = {start: Found(start, 0, (), 0)}
+        waiting = [start]
+        while waiting:
+            end = waiting.pop(waiting.index(min(waiting)))
+            run = best[end]
+            followings = (
+                {after for link in _ALSO if (after := self.literal((link,), end)) >= 0}
+                if run.value
+                else {end}
+            )
+            for following in sorted(followings):
+                for found in self.category(category, following):
+                    if found.end not in best:
+                        waiting.append(found.end)
+                    _keep(best, _longer(run, found))
+        return [found for found in best.values() if len(found.value) > 1]
 
     def enumerated(self, category: str, start: int, conjunction: tuple[str, ...]) -> list[Found]:
         """Two or more parts: "A and B", "A, B, and C"."""

@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
+from banneret.effects.continuous import Throughout
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words
+
+_WEIGHTLESS: Final = frozenset({Throughout})
+"""Nodes that add nothing to the size of a tree: a duration said first reaches as far as it can."""
 
 
 class Heard(Protocol):
@@ -148,7 +152,8 @@ def tries_of(spelling: Spelling, firsts: Firsts) -> Mapping[str, Trie]:
         trie = tries[name] = Trie()
         for production in productions:
             is_passed_on = production.node is None and production.member is None
-            trie.add(production.elements, Complete(production, 0 if is_passed_on else 1))
+            is_light = is_passed_on or production.node in _WEIGHTLESS
+            trie.add(production.elements, Complete(production, 0 if is_light else 1))
         trie.close(firsts)
     return tries
 

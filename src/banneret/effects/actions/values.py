@@ -129,6 +129,8 @@ class NegateActivationOf(Action, frozen=True):
     """Negate the activation of a card or effect that is described."""
 
     what: What
+    and_effect: bool = False
+    """Said as "the activation and effect"; the effect goes with the activation."""
 
 
 class TossCoins(Action, frozen=True):
