@@ -122,7 +122,8 @@ def beside_target(sentences: Sequence[Sentence]) -> Iterator[str]:
     if all(_is_this_card(node.what) for node in nodes if isinstance(node, ChangePosition)):
         yield "POSITION"
     is_summoned = any(isinstance(node, SpecialSummon) for node in nodes)
-    if is_summoned and all(_is_this_card(node.what) for node in nodes if isinstance(node, Equip)):
+    equipped = [node for node in nodes if isinstance(node, Equip)]
+    if is_summoned and all(_is_this_card(node.what) and not node.as_spell for node in equipped):
         yield "EQUIP"
 
 
