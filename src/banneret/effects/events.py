@@ -131,6 +131,7 @@ class WouldTakeDamage(Event, frozen=True):
 
     who: Who
     kind: DamageKind
+    battles: BattlesInvolving | None = None
 
 
 class GainsLifePoints(Event, frozen=True):
@@ -385,3 +386,9 @@ class TributesFor(Event, frozen=True):
     who: Who
     what: What
     of: What
+
+
+class DrawsNormally(Event, frozen=True):
+    """A player draws as the rules say in the Draw Phase."""
+
+    who: Who

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Duration, Event, Moment, Qualifier
+from banneret.effects.kinds import Condition, Duration, Event, Moment, Qualifier
 from banneret.effects.players import Who
 
 
@@ -162,6 +162,18 @@ class NthAfterActivation(Moment, frozen=True):
     number: int
     phase: PhaseName
     who: Who
+    of_effect: bool = False
+    """After this effect was activated."""
+
+
+class InTurnWhen(Moment, frozen=True):
+    """A turn of which something is true."""
+
+    condition: Condition
+
+
+class AtActivation(Moment, frozen=True):
+    """The time when this effect was activated."""
 
 
 class DuringMoment(Duration, frozen=True):

@@ -31,7 +31,7 @@ from banneret.effects.actions.values import (
     SkipPhase,
 )
 from banneret.effects.amounts import DifferenceOf
-from banneret.effects.conditions import Controls
+from banneret.effects.conditions import Controls, InAttack
 from banneret.effects.continuous import MustPay, OnlyThis, Throughout
 from banneret.effects.dealings import ActivatedBy, PassControlOn, Respond
 from banneret.effects.events import (
@@ -46,6 +46,7 @@ from banneret.effects.events import (
     WouldDoAction,
     WouldHappen,
 )
+from banneret.effects.happenings import ByBattleInvolving
 from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
@@ -134,7 +135,15 @@ _CONDITIONS: Final = frozenset({Use.LIMIT, Use.CONDITION})
 _EVERYBODY: Final = frozenset({Use.AGENT, Use.RESPONSE})
 _DOERS: Final = (Does, May, Must)
 _DECISIONS: Final = (Choose, ChooseNumber, Declare, DeclareLevel, Target)
-_BATTLE: Final = (Battles, DestroysByBattle, InflictsBattleDamage, IsAttacked, ByBattle)
+_BATTLE: Final = (
+    Battles,
+    ByBattle,
+    ByBattleInvolving,
+    DestroysByBattle,
+    InAttack,
+    InflictsBattleDamage,
+    IsAttacked,
+)
 """What names a battle: its other player is that player."""
 _LASTING_ACTIONS: Final = (
     Apply,

@@ -126,8 +126,6 @@ class FirstTime(Timing, frozen=True):
     """The first time that something would happen in each turn."""
 
     event: Event
-    ever: bool = False
-    """The first time of all."""
     by: Agent | None = None
     """By what, where that is said at the end."""
     uses: Uses | None = None
@@ -160,3 +158,9 @@ class BeforeDrawing(Timing, frozen=True):
     """Before the normal draw."""
 
     who: Who = Who.YOU
+
+
+class FirstOfAll(Timing, frozen=True):
+    """The first time in the whole Duel, and not in each turn."""
+
+    timing: FirstTime

@@ -363,8 +363,12 @@ def _limited(effects: Sequence[_Effect], position: int, limit: Sentence) -> Iter
                 yield from after[:1]
             case LimitKind.EACH_PRECEDING:
                 yield from before
+            case LimitKind.THIS_EFFECT if limit.previous is not None:
+                yield from before[-2:]
             case LimitKind.THIS_EFFECT | LimitKind.THE_PREVIOUS:
                 yield from before[-1:]
+            case LimitKind.EACH_MONSTER_EFFECT:
+                yield from (one for _, one in activated if one.section is not Section.PENDULUM)
             case LimitKind.EACH_PENDULUM_EFFECT:
                 yield from (one for _, one in activated if one.section is Section.PENDULUM)
             case _:

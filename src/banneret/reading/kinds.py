@@ -14,11 +14,28 @@ from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, 
 from banneret.effects.actions.moving import SetCards, Target
 from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
 from banneret.effects.conditions import DidSo, IsBecause, SummonedThisWay
-from banneret.effects.events import Activates, ActivatesItsEffect, AttackDeclared, DeclaresAttack, Happens
+from banneret.effects.events import (
+    Activates,
+    ActivatesItsEffect,
+    AttackDeclared,
+    DeclaresAttack,
+    ExceptFor,
+    Happens,
+)
 from banneret.effects.happenings import There, Undergone
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, ListVerb
-from banneret.effects.moments import Around, At, AtAnyOf, AtDamageCalculation, PhaseName, Point
+from banneret.effects.moments import (
+    Around,
+    At,
+    AtAnyOf,
+    AtDamageCalculation,
+    InTurnOf,
+    InTurnWhen,
+    InWhich,
+    PhaseName,
+    Point,
+)
 from banneret.effects.node import parts, walk
 from banneret.effects.nouns import All, Deed, Objects, Reference, Spoken, That
 from banneret.effects.players import Who
@@ -312,6 +329,10 @@ def _is_phase(moment: Moment) -> bool:
         return moment.phase not in _STRETCHES or moment.point is not Point.ANY
     if isinstance(moment, AtAnyOf):
         return not _STRETCHES.issuperset(moment.phases)
+    if isinstance(moment, InTurnWhen):
+        return False
+    if isinstance(moment, InWhich | InTurnOf):
+        return moment.phase not in _STRETCHES or getattr(moment, "point", Point.ANY) is not Point.ANY
     inner = [part for part in parts(moment) if isinstance(part, Moment)]
     if isinstance(moment, AtDamageCalculation):
         return moment.around is not Around.DURING
@@ -319,7 +340,8 @@ def _is_phase(moment: Moment) -> bool:
 
 
 def _event(timing: Timing) -> Event | None:
-    return timing.event if isinstance(timing, When | If | EachTime) else None
+    event = timing.event if isinstance(timing, When | If | EachTime) else None
+    return event.event if isinstance(event, ExceptFor) else event
 
 
 def _is_response(timing: Timing) -> bool:
