@@ -12,6 +12,7 @@ from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.conditions import IsA, WasA
 from banneret.effects.deeds import DoneByPlayer
+from banneret.effects.events import Battles
 from banneret.effects.kinds import (
     Condition,
     Event,
@@ -90,13 +91,10 @@ class Mention(msgspec.Struct, frozen=True):
         return isinstance(self.holder, Target) or not {"by", "using"}.isdisjoint(self.place.path)
 
     def is_object(self) -> bool:
-        """Whether this card, or one spoken of before, does something with it or has it."""
-        subject = getattr(self.holder, "what", None)
-        return (
-            isinstance(self.holder, Event | Condition)
-            and isinstance(subject, That)
-            and self.place.path[-1] != "what"
-        )
+        """Whether it is battled, or this card or one spoken of before does something with it or has it."""
+        if self.place.path[-1] == "what" or not isinstance(self.holder, Event | Condition):
+            return False
+        return isinstance(self.holder, Battles) or isinstance(getattr(self.holder, "what", None), That)
 
 
 Pointing: TypeAlias = That | Spoken | SpokenByName

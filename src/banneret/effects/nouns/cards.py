@@ -195,6 +195,13 @@ class SameTypeOfCard(What, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
 
+class SomeThere(What, frozen=True):
+    """So many of them in a place: "(1 on your field and 1 in your GY)"."""
+
+    number: int
+    qualifiers: tuple[Qualifier, ...]
+
+
 class InPosition(What, frozen=True):
     """Cards that lie in a position: "all Tokens in Attack Position"."""
 
