@@ -49,7 +49,7 @@ EXACT = [
 ]
 VARIANTS = {
     "Draw cards equal to the number of cards you control +1.": (
-        "Draw cards equal to the number of cards you control + 1."
+        "Draw cards, equal to the number of cards you control + 1."
     ),
     "Destroy it, and if it was face-up, draw 1 card.": "Destroy it and draw 1 card if it was face-up.",
     "Target 1 monster; while this card is face-up on the field, it cannot attack.": (

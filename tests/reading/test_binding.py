@@ -143,7 +143,20 @@ def test_it_behind_a_name_is_the_card_of_that_name() -> None:
             "Target 1 monster you control; place it in a zone this card points to, and take control of it.",
             ["1 monster you control"] * 2,
         ),
+        (
+            "Special Summon 1 Xyz Monster from your Extra Deck, by using this card you control, and destroy it.",
+            ["1 xyz monster from your extra deck"],
+        ),
         # "that monster" is never this card
+        (
+            "Target 1 monster in your GY; Special Summon this card from your hand, and banish that monster.",
+            ["1 monster in your gy"],
+        ),
+        (
+            "Target 1 monster on the field; detach 1 material from an Xyz Monster you control, "
+            "and destroy that monster.",
+            ["1 monster on the field"],
+        ),
         (
             "Target 1 monster in your GY; destroy this card, and if you do, Special Summon that monster.",
             ["1 monster in your gy"],
@@ -191,3 +204,31 @@ def test_the_monster_that_was_summoned_with_this_card() -> None:
     reading = read("If this card is sent to the GY as Link Material: That Link Monster gains 500 ATK.")
     (binding,) = reading.bindings.bound
     assert binding.antecedent.path[-1] == "role"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "If your monster battles a monster, any battle damage it inflicts to your opponent is doubled.",
+            ["your monster"],
+        ),
+        (
+            "If a monster with an Ice Counter battles a monster, it loses 300 ATK for each Ice Counter on it.",
+            ["a monster with an ice counter", "a monster with an ice counter"],
+        ),
+        (
+            "If this card battles a monster: Destroy that monster, and if you do, gain LP equal to its ATK.",
+            ["a monster", "a monster"],
+        ),
+    ],
+)
+def test_it_behind_a_battle_is_the_monster_that_battles_until_the_other_is_named(
+    text: str, expected: list[str]
+) -> None:
+    assert meanings(text) == expected
+
+
+def test_that_much_is_the_damage_or_the_amount_just_told() -> None:
+    reading = read("If you take effect damage: Gain that much LP.")
+    assert [str(one.antecedent) for one in reading.bindings.bound] == ["0:timings.0.event"]

@@ -23,6 +23,7 @@ from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.values import Negate
 from banneret.effects.amounts import ThatAmount, ThatNumber
+from banneret.effects.battle import Battled
 from banneret.effects.conditions import DidSo, SummonedThisWay
 from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
@@ -50,6 +51,7 @@ from banneret.effects.materials import TransferMaterials
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
     Both,
+    CountersOn,
     EquippedTo,
     LeftOver,
     Mentions,
@@ -66,6 +68,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.statics import DamageOf
 from banneret.effects.timings import Given, WhenDone, WhenSummonedThisWay
 from banneret.reading.mentioned import (
     THIS_CARD,
@@ -112,7 +115,7 @@ class Bindings(msgspec.Struct, frozen=True):
 
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
 """References to what the game knows without the text."""
-_LEFT_OUT: Final = frozenset({"exception"})
+_LEFT_OUT: Final = frozenset({"exception", "source"})
 _BESIDES: Final = frozenset({"having", "pointing", "source", "using", "zone"})
 """Fields of actions that hold what helps to do them."""
 _ACTORS: Final = (Action, Event, State, Condition, Agent)
@@ -371,7 +374,7 @@ class _Binder:
             other = self.last(lambda mention: fits(mention) and not mention.is_this_card())
             if other is not None:
                 return other
-        if isinstance(holder, State) and isinstance(node, That):
+        if isinstance(holder, State | DamageOf | CountersOn | Battled) and isinstance(node, That):
             subject = self.last(lambda mention: fits(mention) and not mention.is_object())
             found = self.last(fits)
             return subject if found is not None and found.is_object() and subject is not None else found

@@ -16,6 +16,7 @@ from banneret.effects.events import Battles
 from banneret.effects.kinds import (
     Condition,
     Event,
+    State,
     What,
 )
 from banneret.effects.materials import UsedFor
@@ -84,15 +85,21 @@ class Mention(msgspec.Struct, frozen=True):
 
     def is_this_card(self) -> bool:
         """Whether it is the card itself."""
-        return THIS_CARD in type(self.node).__name__ or self.node == That(Reference.THIS_CARD)
+        if isinstance(self.node, That):
+            return self.node.which is Reference.THIS_CARD
+        return THIS_CARD in type(self.node).__name__
+
+    def helps(self) -> bool:
+        """Whether something is done by means of it, and not to it."""
+        return not {"by", "using"}.isdisjoint(self.place.path)
 
     def is_material(self) -> bool:
         """Whether a monster is Summoned with it."""
-        return isinstance(self.holder, Target) or not {"by", "using"}.isdisjoint(self.place.path)
+        return isinstance(self.holder, Target) or self.helps()
 
     def is_object(self) -> bool:
         """Whether it is battled, or this card or one spoken of before does something with it or has it."""
-        if self.place.path[-1] == "what" or not isinstance(self.holder, Event | Condition):
+        if self.place.path[-1:] in ((), ("what",)) or not isinstance(self.holder, Event | Condition | State):
             return False
         return isinstance(self.holder, Battles) or isinstance(getattr(self.holder, "what", None), That)
 
@@ -180,6 +187,8 @@ def fitting(reference: Pointing) -> Callable[[Mention], bool]:
 
     def fits(mention: Mention) -> bool:
         if deeds:
+            if _SUMMONS.issuperset(deeds) and mention.helps():
+                return False
             return any(
                 _did(mention.holder, deed) or Done(deed) in getattr(mention.node, "adjectives", ())
                 for deed in deeds
@@ -226,8 +235,7 @@ def needs_nothing(reference: Pointing) -> bool:
     if reference.noun is Noun.MATERIAL and reference.pointer is Pointer.THE:
         return True  # "the last material"
     return reference.pointer is Pointer.THE and any(
-        isinstance(one, _DESCRIBING)
-        for one in reference.qualifiers
+        isinstance(one, _DESCRIBING) for one in reference.qualifiers
     )
 
 
