@@ -144,8 +144,8 @@ def test_it_behind_a_name_is_the_card_of_that_name() -> None:
             ["1 monster you control"] * 2,
         ),
         (
-            "Special Summon 1 Xyz Monster from your Extra Deck, by using this card you control, and destroy it.",
-            ["1 xyz monster from your extra deck"],
+            "Special Summon 1 Xyz Monster from your Deck, by using this card you control, and destroy it.",
+            ["1 xyz monster from your deck"],
         ),
         # "that monster" is never this card
         (
@@ -153,8 +153,7 @@ def test_it_behind_a_name_is_the_card_of_that_name() -> None:
             ["1 monster in your gy"],
         ),
         (
-            "Target 1 monster on the field; detach 1 material from an Xyz Monster you control, "
-            "and destroy that monster.",
+            "Target 1 monster on the field; detach 1 material from an Xyz Monster, and destroy that monster.",
             ["1 monster on the field"],
         ),
         (
@@ -214,7 +213,7 @@ def test_the_monster_that_was_summoned_with_this_card() -> None:
             ["your monster"],
         ),
         (
-            "If a monster with an Ice Counter battles a monster, it loses 300 ATK for each Ice Counter on it.",
+            "If a monster with an Ice Counter battles a monster, it loses 9 ATK for each Ice Counter on it.",
             ["a monster with an ice counter", "a monster with an ice counter"],
         ),
         (
