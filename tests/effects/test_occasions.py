@@ -58,6 +58,22 @@ EXACT = [
     'If this card is destroyed by card effect, except "Harbour Bell", or by battle: Draw 1 card.',
     "When a monster is destroyed by battle involving your Dragon monster: Draw 1 card.",
     "If this card is sent to the GY because the equipped monster was destroyed by battle: Draw 1 card.",
+    # what goes on, and what came of it
+    "If 3 or more of your LIGHT monsters are banished: Draw 1 card.",
+    "If your opponent moves a card(s) out of either GY: Draw 1 card.",
+    "If this card leaves the field, and is now in your GY: Draw 1 card.",
+    "When a monster effect activated by your opponent resolves, draw 1 card.",
+    "If you activated this card from your hand, draw 1 card.",
+    "During any turn in which your opponent has activated a Trap, draw 1 card.",
+    "While you have an even Pendulum Scale in your Pendulum Zone, draw 1 card.",
+    "When your opponent declares an attack: Draw 1 card.",
+    "The first time this card would be destroyed by battle, it is not destroyed.",
+    "If this card was face-up when this effect was activated, draw 1 card.",
+    "If control of this card changes: Draw 1 card.",
+    "You can only activate this effect during your Main Phase.",
+    "You cannot activate this card if you control a monster.",
+    "Banish this card from your GY (if it was there when the Trap was sent) or hand (even if not).",
+    "Cannot be used as Synchro Material, except for the Synchro or Xyz Summon of a Dragon monster.",
     # exceptions
     'If a Dragon monster(s) is Special Summoned, except "Harbour Bell": Draw 1 card.',
     "If this card is sent to the GY, except by battle: Draw 1 card.",
@@ -98,6 +114,13 @@ VARIANTS = {
     "If this card is sent from the field to the GY, except when destroyed by battle: Draw 1 card.": (
         "If this card is sent from the field to the GY, except by being destroyed by battle: Draw 1 card."
     ),
+    "Activate only when there are 3 or more cards in your hand.": (
+        "Activate only if there are 3 or more cards in your hand."
+    ),
+    "When a Trap that targets this card is activated: Draw 1 card.": (
+        "When a Trap is activated that targets this card: Draw 1 card."
+    ),
+    "You can reveal 1 Trap in your hand: Draw 1 card.": "You can reveal 1 Trap in your hand; draw 1 card.",
     "During Main Phase 1: Draw 1 card.": "During the Main Phase 1: Draw 1 card.",
     "If you draw a card (except during the Damage Step), and you control a Trap: Draw 1 card.": (
         "If you draw a card, and you control a Trap (except during the Damage Step): Draw 1 card."

@@ -179,3 +179,15 @@ class Plus(Amount, frozen=True):
 
     amount: Amount
     more: int
+
+
+class LostValue(Amount, frozen=True):
+    """By how much a value has just gone down: "that lost ATK"."""
+
+    stat: Stat
+
+
+class DifferenceIn(Amount, frozen=True):
+    """How far a value of the two monsters spoken of is apart."""
+
+    stat: Stat

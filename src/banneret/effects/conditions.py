@@ -380,3 +380,9 @@ class HasLifePoints(Condition, frozen=True):
     who: Who
     amount: Amount
     comparison: Comparison
+
+
+class AreBanished(Condition, frozen=True):
+    """So many cards are in the banishment."""
+
+    what: What

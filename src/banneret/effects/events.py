@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.happenings import AnotherZone, BattlesInvolving, Role
 from banneret.effects.kinds import Action, Agent, Condition, Event, Passive, Qualifier, Quantity, What
-from banneret.effects.nouns import CardPosition, Zones
+from banneret.effects.nouns import CardPosition, Deed, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import SummonName
 
@@ -247,7 +247,7 @@ class ActivateThings(Action, frozen=True):
 class ThatWouldInflictDamage(ActivationFeature, frozen=True):
     """It would inflict damage to a player."""
 
-    to: Who
+    to: Who | None = None
 
 
 class ReturnsTo(Event, frozen=True):
@@ -390,5 +390,30 @@ class TributesFor(Event, frozen=True):
 
 class DrawsNormally(Event, frozen=True):
     """A player draws as the rules say in the Draw Phase."""
+
+    who: Who
+
+
+class FromWhereItWas(Qualifier, frozen=True):
+    """From a zone where the card must have been when something happened, or from another where it need not."""
+
+    there: Zones
+    event: Event
+    other: Zones
+
+
+class SummonResolved(Event, frozen=True):
+    """The Summon that is answered was done."""
+
+
+class DidDeed(Event, frozen=True):
+    """A player did what the effect answers."""
+
+    who: Who
+    deed: Deed
+
+
+class PlayerDeclaresAttack(Event, frozen=True):
+    """A player declares an attack."""
 
     who: Who

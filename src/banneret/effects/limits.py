@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Condition, Duration, Sentence, What
+from banneret.effects.kinds import Action, Condition, Duration, Sentence, Timing, What
 from banneret.effects.states import SummonName
 from banneret.effects.timings import Uses
 
@@ -110,3 +110,16 @@ class Lasts(Sentence, frozen=True):
 
     duration: Duration
     of: LastingPart | None = None
+
+
+class UseOnly(Sentence, frozen=True):
+    """When effects may be used."""
+
+    kind: LimitKind
+    timings: tuple[Timing, ...]
+
+
+class CannotActivateIf(Sentence, frozen=True):
+    """What forbids to activate this card."""
+
+    condition: Condition

@@ -29,6 +29,7 @@ class Loses(State, frozen=True):
     stat: Stat
     amount: Amount
     each: What | None = None
+    times: Amount | None = None
 
 
 class Becomes(State, frozen=True):
@@ -195,7 +196,9 @@ class SummonFor(Node, frozen=True):
     """The Summons of such monsters."""
 
     methods: tuple[SummonName, ...]
-    of: What
+    of: What | None = None
+    using: What | None = None
+    """Those that use such materials."""
 
 
 class MaterialUse(StrEnum):

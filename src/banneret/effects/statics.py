@@ -131,6 +131,7 @@ class SummonedUsing(Qualifier, frozen=True):
     """The material was on the field then."""
     only: bool = False
     """And with no others."""
+    use: MaterialUse = MaterialUse.ANY
 
 
 class EquippedWith(Qualifier, frozen=True):
