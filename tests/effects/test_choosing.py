@@ -50,9 +50,29 @@ EXACT = [
     "Target an equal number of monsters you control and cards your opponent controls; destroy them.",
     "When you activate this card, you can also Tribute 1 monster; draw 1 card.",
     "Toss a coin twice.",
+    "Send from your Deck to the GY, 1 Spell, then draw 1 card.",
+    "If you call it wrong, lose half your LP.",
+    "This card gains the following effect, based on its battle position.",
     "Return control of all monsters on the field to their owners.",
 ]
 VARIANTS = [
+    (
+        "By Tributing 1 monster on your field, draw 1 card.",
+        "You can Tribute 1 monster on your field; draw 1 card.",
+    ),
+    (
+        "Add 2 Spells from your GY to your Deck and shuffle it.",
+        "Shuffle 2 Spells from your GY into your Deck.",
+    ),
+    (
+        "You can Set this card in your Spell & Trap Zone.",
+        "You can Set this card to your Spell & Trap Zone.",
+    ),
+    (
+        "Apply this effect, depending on its battle position.",
+        "Apply this effect, based on its battle position.",
+    ),
+    ("Draw 2 cards then discard 1 card.", "Draw 2 cards, then discard 1 card."),
     (
         "You can reveal 1 Spell in your hand: Draw 1 card.",
         "You can reveal 1 Spell in your hand; draw 1 card.",

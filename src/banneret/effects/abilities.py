@@ -137,6 +137,10 @@ class ForKinds(Heading, frozen=True):
     adjectives: tuple[Adjective, ...]
 
 
+class ForOther(Heading, frozen=True):
+    """For all that no other heading names."""
+
+
 class ForNoun(Heading, frozen=True):
     """For monsters, Spells or Traps."""
 

@@ -58,6 +58,10 @@ class WhoseTurn(Basis, frozen=True):
     """Whose turn it is."""
 
 
+class AttributesThere(Basis, frozen=True):
+    """Whether monsters of the Attributes in the headings are on the field."""
+
+
 class TheCard(Basis, frozen=True):
     """Which card it is."""
 

@@ -69,6 +69,8 @@ class Send(Action, frozen=True):
     what: What
     to: Zones
     exception: What | None = None
+    source: Zones | None = None
+    """From where, if that is said before the cards."""
 
 
 class Banish(Action, frozen=True):
