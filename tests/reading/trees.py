@@ -17,19 +17,24 @@ from banneret.effects.happenings import EquippedOnto
 from banneret.effects.kinds import What
 from banneret.effects.materials import AsMaterialPaid
 from banneret.effects.modal import ActivateCard
-from banneret.effects.moments import Around, At, AtDamageCalculation, OnlyDuring, PhaseName
+from banneret.effects.moments import Around, At, AtDamageCalculation, OnlyDuring, PhaseName, WhileThere
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import (
     Described,
     DescribedByName,
     Either,
     FromEither,
+    In,
     InEither,
+    NameAnd,
     NamedCards,
     NameOr,
     NoneOf,
+    Noun,
     Objects,
+    OfAnyRating,
     One,
+    OneOf,
     OneOfKinds,
     OnTheField,
     Opposing,
@@ -154,17 +159,20 @@ def _is_optional_inside(node: Node) -> bool:
         return False
     cost = node.cost if isinstance(node, Ability) else None
     first = node.effect.first if cost is None else cost.first
-    if isinstance(first, Whenever) and node.timings:
+    if node.timings and any(isinstance(one, Whenever) for one in walk(first)):
         return True
     return not node.optional and isinstance(first, May) and first.who is Who.YOU
 
 
 def _is_said_of_the_last_alone(node: Node) -> bool:
     """What stands behind the last of several is said of all."""
-    if not isinstance(node, Either | Together):
+    if isinstance(node, NameAnd | NameOr):
+        last: Node = node.other
+    elif isinstance(node, Either | Together):
+        last = (node.choices if isinstance(node, Either) else node.parts)[-1]
+    else:
         return False
-    last = (node.choices if isinstance(node, Either) else node.parts)[-1]
-    return bool(getattr(last, "qualifiers", ()))
+    return any(getattr(inner, "qualifiers", ()) for inner in (last, getattr(last, "whole", None)))
 
 
 def _is_one_place_in_two(node: Node) -> bool:
@@ -227,8 +235,9 @@ def _is_condition_of_its_own(node: Node) -> bool:
 
 def _is_list_behind_list(node: Node) -> bool:
     """Of several choices in several places nobody can tell which belongs to which."""
-    return isinstance(node, Either | NameOr | OneOfKinds | Together) and any(
-        isinstance(one, FromEither | InEither) for one in node.qualifiers
+    return isinstance(node, Either | NameAnd | NameOr | OneOfKinds | Together) and any(
+        isinstance(one, FromEither | InEither) or any(isinstance(part, What) for part in parts(one))
+        for one in node.qualifiers
     )
 
 
@@ -238,6 +247,23 @@ def _is_kind_beside_name(node: Node) -> bool:
         return False
     nouns = [one.noun.value for one in node.kinds if isinstance(one, Described)]
     return any(noun.split()[0] in {*MonsterKind, *Property} for noun in nouns)
+
+
+def _is_one_of_what_has_no_plural(node: Node) -> bool:
+    """ "Material" is one or several."""
+    return isinstance(node, Objects) and isinstance(node.quantity, OneOf) and node.noun is Noun.MATERIAL
+
+
+def _is_either_of_two(node: Node) -> bool:
+    """ "Rank 2 or 3" is either of two; any of several are three or more."""
+    return isinstance(node, OfAnyRating) and len(node.numbers) == 2
+
+
+def _is_or_among_or(node: Node) -> bool:
+    """ "In the Deck or hand, or on the field": nobody can tell where the inner list ends."""
+    return isinstance(node, WhileThere) and any(
+        isinstance(one, In) and len(one.zones.places) > 1 for one in node.places
+    )
 
 
 def _is_link_in_the_action(node: Node) -> bool:
@@ -280,6 +306,9 @@ _OTHER_FORMS: Final = (
     _is_condition_of_its_own,
     _is_list_behind_list,
     _is_kind_beside_name,
+    _is_one_of_what_has_no_plural,
+    _is_either_of_two,
+    _is_or_among_or,
     _is_link_in_the_action,
     _is_optional_inside,
     _is_said_of_the_last_alone,
