@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, Final
 
 from hypothesis import strategies as st
 
 from banneret.effects.abilities import Ability, Applies
 from banneret.effects.actions.steps import Apply, Does, Forbid, May, Must
+from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.changes import WasSo
 from banneret.effects.conditions import BothHold, EitherHolds, Is
-from banneret.effects.continuous import Whenever
+from banneret.effects.continuous import InsteadDone, OnlyThis, Whenever
 from banneret.effects.events import ActivateThings, AttackDeclared, DoesAction, ExceptFor, Happens
 from banneret.effects.happenings import EquippedOnto
 from banneret.effects.kinds import What
@@ -23,6 +25,7 @@ from banneret.effects.nouns import (
     Described,
     DescribedByName,
     Either,
+    From,
     FromEither,
     In,
     InEither,
@@ -40,15 +43,17 @@ from banneret.effects.nouns import (
     Opposing,
     Other,
     OtherThan,
+    Place,
     Some,
     Together,
     WhichIs,
     WithoutOthers,
+    Zones,
 )
 from banneret.effects.players import Who
 from banneret.effects.spelling import Group, Production, Repeat, Slot, Spelling
 from banneret.effects.statics import EquippedWith
-from banneret.effects.timings import FirstTime
+from banneret.effects.timings import FirstOfAll, FirstTime, Uses
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
 
 TOKENS: Mapping[str, st.SearchStrategy[Any]] = {
@@ -262,7 +267,8 @@ def _is_either_of_two(node: Node) -> bool:
 def _is_or_among_or(node: Node) -> bool:
     """ "In the Deck or hand, or on the field": nobody can tell where the inner list ends."""
     return isinstance(node, WhileThere) and any(
-        isinstance(one, In) and len(one.zones.places) > 1 for one in node.places
+        isinstance(one, InEither) or (isinstance(one, In) and len(one.zones.places) > 1)
+        for one in node.places
     )
 
 
@@ -287,8 +293,29 @@ def _is_and_among_and(node: Node) -> bool:
 
 
 def _is_two_timings(node: Node) -> bool:
-    """ "Once per turn, the first time ..." are two timings."""
-    return isinstance(node, FirstTime) and node.uses is not None
+    """Nobody can tell whether "once per turn, the first time ..." is one timing or two."""
+    if isinstance(node, FirstTime):
+        return node.uses is not None
+    row = node.timings if isinstance(node, Ability | Applies) else ()
+    return any(isinstance(one, Uses) and isinstance(two, FirstOfAll) for one, two in pairwise(row))
+
+
+def _is_from_anywhere_there(node: Node) -> bool:
+    """ "From the field" is one qualifier, whoever's field it is."""
+    return isinstance(node, From) and node.zones == Zones((Place.FIELD,))
+
+
+def _is_limit_of_summons(node: Node) -> bool:
+    """ "Can only Special Summon once" limits the Summons, whatever they Summon."""
+    return isinstance(node, OnlyThis) and isinstance(node.action, SpecialSummon) and node.action.what is None
+
+
+def _is_instead_of_all(node: Node) -> bool:
+    """ "Instead" at the very end is said of the whole effect."""
+    if not isinstance(node, Applies):
+        return False
+    last = (node.effect.first, *(step.action for step in node.effect.rest))[-1]
+    return isinstance(last, Apply) and isinstance(last.state, InsteadDone)
 
 
 def _is_what_was_so(node: Node) -> bool:
@@ -297,6 +324,9 @@ def _is_what_was_so(node: Node) -> bool:
 
 
 _OTHER_FORMS: Final = (
+    _is_from_anywhere_there,
+    _is_limit_of_summons,
+    _is_instead_of_all,
     _is_exception_of_the_last,
     _is_and_among_and,
     _is_two_timings,
