@@ -108,3 +108,16 @@ def test_old_texts_tell_piercing_damage_as_a_difference() -> None:
 def test_several_features_become_those_of_another_card() -> None:
     text = "Target 1 monster; this card's Attribute and Level become the same as that monster's."
     assert print_node(read(text), "sentence") == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Halve its ATK, and if you do, this card gains that lost ATK.",
+        "Destroy the attacked monster.",
+        "Each monster loses 100 ATK x its Level.",
+    ],
+)
+def test_lost_values_and_attacked_monsters_are_read(text: str) -> None:
+    tree = read(text)
+    assert read(print_node(tree, "sentence")) == tree

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.happenings import Role
-from banneret.effects.kinds import Action, Duration, Moment, Qualifier, Sentence, State, What
+from banneret.effects.kinds import Action, Adjective, Duration, Moment, Qualifier, Sentence, State, What
 from banneret.effects.players import Who
 
 
@@ -79,3 +79,13 @@ class DamageCalculationIn(Moment, frozen=True):
 
 class TheirChoiceIfTied(Qualifier, frozen=True):
     """One of them, as their player likes, where several have the same value."""
+
+
+class Attacked(Adjective, frozen=True):
+    """Which is or was the target of the attack."""
+
+
+class MustAttackAgain(State, frozen=True):
+    """A monster must attack once more right after its attack."""
+
+    what: What
