@@ -56,6 +56,9 @@ EXACT = (
     "Once per turn, the first time this card would be destroyed by battle, it is not destroyed.",
     "Flip monsters' effects are not activated.",
     'Can only be placed on the field by the effect of "Harbour Bell".',
+    "Neither player can Special Summon monsters while you control a Plant monster, except Dragon monsters.",
+    "The equipped monster gains this card's Attribute.",
+    "Monsters cannot be returned from the field to the hand by card effects.",
 )
 VARIANTS = (
     (
@@ -78,6 +81,15 @@ VARIANTS = (
     (
         "Your opponent cannot select this card as an attack target.",
         "Your opponent cannot target this card for attacks.",
+    ),
+    ("Its Level is reduced by 1.", "Reduce its Level by 1."),
+    (
+        "During the Standby Phase, you must pay 700 LP (this is not optional), or this card is destroyed.",
+        "During the Standby Phase, you must pay 700 LP or destroy this card.",
+    ),
+    (
+        "Cannot be destroyed by battle, while this card points to a monster.",
+        "Cannot be destroyed by battle while this card points to a monster.",
     ),
 )
 
@@ -172,3 +184,9 @@ MORE = (
 def test_smaller_rules_are_read_exactly(text: str) -> None:
     sentence = read(text)
     assert (sentence.verdict, sentence.stop) == (Verdict.EXACT, None)
+
+
+def test_spells_that_must_be_set_first_bind_the_players_that_are_named() -> None:
+    rule = "must Set Spell Cards before activating them, and cannot activate them until their next turn."
+    assert read(f"Each player {rule}").verdict == Verdict.EXACT
+    assert read(f"Both players {rule}").printed == f"Each player {rule}"

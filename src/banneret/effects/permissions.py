@@ -231,3 +231,16 @@ class NormalSummonForLess(Action, frozen=True):
     what: What
     number: int
     this_turn: bool = False
+
+
+class TakesAttributeOf(State, frozen=True):
+    """A monster has the Attribute of another card."""
+
+    what: What
+    of: What
+
+
+class SpellsMustBeSet(State, frozen=True):
+    """A player can only activate Spell Cards that have been Set, in a later turn."""
+
+    who: Who
