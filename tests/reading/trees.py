@@ -9,14 +9,23 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from banneret.effects.abilities import Ability, Applies
-from banneret.effects.actions.steps import Apply, Does, Forbid, May, Must
+from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, May, Must
 from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.changes import WasSo
 from banneret.effects.conditions import BothHold, EitherHolds, Is
 from banneret.effects.continuous import InsteadDone, OnlyThis, Whenever
-from banneret.effects.events import ActivateThings, AttackDeclared, DoesAction, ExceptFor, Happens
+from banneret.effects.events import (
+    ActivateThings,
+    AttackDeclared,
+    BothHappen,
+    DoesAction,
+    ExceptFor,
+    Happens,
+    PlayerDeclaresAttack,
+)
 from banneret.effects.happenings import EquippedOnto
 from banneret.effects.kinds import What
+from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import AsMaterialPaid
 from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import Around, At, AtDamageCalculation, OnlyDuring, PhaseName, WhileThere
@@ -310,6 +319,21 @@ def _is_limit_of_summons(node: Node) -> bool:
     return isinstance(node, OnlyThis) and isinstance(node.action, SpecialSummon) and node.action.what is None
 
 
+def _is_pronoun_of_players(node: Node) -> bool:
+    """Whether the "they" that "declare an attack" are players or monsters nobody can tell."""
+    return isinstance(node, PlayerDeclaresAttack) and node.who is Who.THEY
+
+
+def _is_turn_of_a_list(node: Node) -> bool:
+    """ "This turn, apply this effect": when, or for how long, nobody can tell."""
+    return isinstance(node, Lasting) and isinstance(node.action, ApplyListed)
+
+
+def _is_third_in_a_battle(node: Node) -> bool:
+    """ "An attack involving this card and it ...": the "it" is the other of the battle."""
+    return isinstance(node, BothHappen) and isinstance(node.first, AttackDeclared)
+
+
 def _is_instead_of_all(node: Node) -> bool:
     """ "Instead" at the very end is said of the whole effect."""
     if not isinstance(node, Applies):
@@ -324,6 +348,9 @@ def _is_what_was_so(node: Node) -> bool:
 
 
 _OTHER_FORMS: Final = (
+    _is_pronoun_of_players,
+    _is_turn_of_a_list,
+    _is_third_in_a_battle,
     _is_from_anywhere_there,
     _is_limit_of_summons,
     _is_instead_of_all,
