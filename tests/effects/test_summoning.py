@@ -219,6 +219,10 @@ MATERIALS = [
     "If all materials used for this card's Synchro Summon are in your GY: Draw 1 card.",
     'Fusion Summon 1 Fusion Monster that must be Special Summoned with "Lantern Keeper".',
     "Pendulum Summons of your monsters cannot be negated.",
+    "You can only Special Summon once from the Extra Deck for the rest of this turn.",
+    "To Tribute Summon this card face-up, you can Tribute Traps you control, as well as monsters.",
+    "If this is the only card in your hand, you can Special Summon this card (from your hand).",
+    "Set 1 Trap from your Deck with an effect that Special Summons itself as a monster.",
     "If this card has no materials: Draw 1 card.",
 ]
 

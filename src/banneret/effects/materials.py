@@ -10,6 +10,7 @@ from banneret.effects.kinds import (
     Action,
     Adjective,
     Amount,
+    Condition,
     Event,
     Passive,
     Qualifier,
@@ -240,3 +241,20 @@ class PartsMustBe(State, frozen=True):
     adjectives: tuple[Adjective, ...] = ()
     what: What | None = None
     """Such cards, where a noun stands there."""
+
+
+class CanAlsoTribute(Sentence, frozen=True):
+    """Which cards, besides monsters, can be Tributed for the Tribute Summon of this card."""
+
+    what: What
+    face_up: bool = False
+
+
+class ComesAsMonster(Qualifier, frozen=True):
+    """A Trap whose own effect Special Summons it as a monster."""
+
+
+class IsOnlyCardIn(Condition, frozen=True):
+    """There is no card but this in these zones."""
+
+    zones: Zones

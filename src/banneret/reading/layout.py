@@ -52,6 +52,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             procedures.SummoningProcedure,
             procedures.MustBe,
             procedures.TributesRequired,
+            materials.CanAlsoTribute,
             rituals.RitualSummonedWith,
             materials.FusionOnlyWithAbove,
             rituals.UsedToRitualSummon,

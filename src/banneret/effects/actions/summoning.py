@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.happenings import ZonePointedTo
-from banneret.effects.kinds import Action, Qualifier, What
+from banneret.effects.kinds import Action, Duration, Qualifier, What
 from banneret.effects.lists import ListedEffects
 from banneret.effects.nouns import CardPosition, PrintedValue, Zones
 from banneret.effects.players import Who
@@ -191,6 +191,24 @@ class ConductNormalSummons(Action, frozen=True):
     usual: int
     """How often the rules allow it."""
     up_to: bool = False
+
+
+class SummonsAtMost(Action, frozen=True):
+    """A player can Summon in some ways only so often."""
+
+    who: Who
+    ways: tuple[SummonName, ...]
+    times: int
+    source: Zones | None = None
+    duration: Duration | None = None
+
+
+class ExtraPendulumSummon(Action, frozen=True):
+    """You can Pendulum Summon such monsters this turn, besides your Pendulum Summon."""
+
+    what: What
+    once: bool = False
+    """Such a permission can be gained only once per turn."""
 
 
 class AsOneRequired(Action, frozen=True):
