@@ -12,11 +12,23 @@ from typing import Final, NamedTuple
 from banneret.effects.amounts import Stat
 from banneret.effects.kinds import Adjective
 from banneret.effects.node import Node
-from banneret.effects.nouns import Comparison, DescribedByName, Named, NamedCards, WithStat, WithStats
+from banneret.effects.nouns import (
+    Comparison,
+    DescribedByName,
+    NameContains,
+    Named,
+    NamedCards,
+    OneEachNamed,
+    SpokenByName,
+    WithStat,
+    WithStats,
+)
 from banneret.effects.procedures import AlwaysTreatedAs
 from banneret.effects.yugioh_terms import Attribute, MonsterType
 from banneret.reading.mentions import Following, Mention, MentionKind
 
+_NAMING: Final = (DescribedByName, NameContains, NamedCards, OneEachNamed, SpokenByName)
+"""Nodes that hold names behind which no noun stands."""
 _BOTH: Final = frozenset({Stat.ATK_AND_DEF, Stat.ATK_DEF})
 """Both values, said at once."""
 
@@ -64,7 +76,7 @@ def _is_bare(node: Node, field: str) -> bool:
     """Whether no noun follows the names in a field."""
     if isinstance(node, AlwaysTreatedAs):
         return node.as_name
-    return isinstance(node, NamedCards | DescribedByName) and field == "name"
+    return isinstance(node, _NAMING) and field in ("name", "names")
 
 
 def _inside(node: Node, following: Following) -> Following:
