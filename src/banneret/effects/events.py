@@ -395,7 +395,7 @@ class DrawsNormally(Event, frozen=True):
 
 
 class FromWhereItWas(Qualifier, frozen=True):
-    """From a zone where the card must have been when something happened, or from another where it need not."""
+    """From a zone where the card must have been when something happened, or from one where it need not."""
 
     there: Zones
     event: Event
