@@ -231,3 +231,66 @@ def test_it_behind_a_battle_is_the_monster_that_battles_until_the_other_is_named
 def test_that_much_is_the_damage_or_the_amount_just_told() -> None:
     reading = read("If you take effect damage: Gain that much LP.")
     assert [str(one.antecedent) for one in reading.bindings.bound] == ["0:timings.0.event"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (  # what was sent is in the GY
+            (
+                "Target 1 monster your opponent controls; send 1 monster from your Deck to the GY, and if"
+                " you do, destroy that monster."
+            ),
+            "1 monster your opponent controls",
+        ),
+        (
+            (
+                "Target 1 monster you control; banish 1 monster from your GY, and if you do, that monster"
+                " gains 300 ATK."
+            ),
+            "1 monster you control",
+        ),
+        (  # a monster, and not just some card
+            (
+                "Target 1 monster in your GY; send 1 card you control to the GY, and if you do, Special "
+                "Summon that monster."
+            ),
+            "1 monster in your gy",
+        ),
+        (
+            (
+                "When your opponent would Special Summon 1 monster: You can discard 1 card; negate the "
+                "Summon, and if you do, destroy that monster."
+            ),
+            "1 monster",
+        ),
+        (  # a monster of the opponent
+            (
+                "If this card battles an opponent's monster: You can reveal 1 monster in your hand; "
+                "destroy that opponent's monster."
+            ),
+            "an opponent's monster",
+        ),
+        (  # not the one that is called otherwise
+            (
+                "When a FIRE monster you control leaves the field: Add 1 WATER monster from your Deck to "
+                "your hand whose Level is less than or equal to that FIRE monster's original Level."
+            ),
+            "a fire monster you control",
+        ),
+        (  # cards are meant, and not by what something is done
+            (
+                "Monsters you control cannot be destroyed by your opponent's card effects, also your "
+                "opponent cannot target them with card effects."
+            ),
+            "monsters you control",
+        ),
+    ],
+)
+def test_what_is_likelier_goes_before_what_was_said_last(text: str, expected: str) -> None:
+    assert meanings(text)[-1] == expected
+
+
+def test_what_is_done_instead_leaves_a_card_where_it_was() -> None:
+    text = "Target 1 monster you control; if you control a Spell, destroy it, otherwise take control of it."
+    assert meanings(text) == ["1 monster you control"] * 2

@@ -21,10 +21,11 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.actions.steps import Link, Provided, Step
 from banneret.effects.actions.values import Negate
 from banneret.effects.amounts import ThatAmount, ThatNumber
 from banneret.effects.battle import Battled
-from banneret.effects.conditions import DidSo, SummonedThisWay
+from banneret.effects.conditions import Controls, DidSo, DoesNotControl, Has, SummonedThisWay, ThereIs
 from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import (
@@ -74,11 +75,16 @@ from banneret.reading.mentioned import (
     THIS_CARD,
     Mention,
     Pointing,
+    contradicts,
     describes_itself,
     fitting,
     in_order,
+    is_called,
     is_card,
+    is_effect,
     is_looked_through,
+    is_on_side,
+    is_plural,
     may_be_many,
     may_be_one,
     needs_nothing,
@@ -86,6 +92,7 @@ from banneret.reading.mentioned import (
     words_of,
 )
 from banneret.reading.mentioned import Place as Place
+from banneret.reading.whereabouts import Whereabouts, can_be_done, described, left_by
 
 
 class Binding(msgspec.Struct, frozen=True):
@@ -119,6 +126,10 @@ _LEFT_OUT: Final = frozenset({"exception", "source"})
 _BESIDES: Final = frozenset({"having", "pointing", "source", "using", "zone"})
 """Fields of actions that hold what helps to do them."""
 _ACTORS: Final = (Action, Event, State, Condition, Agent)
+_HAVING: Final = (Controls, DoesNotControl, Has, ThereIs)
+"""Conditions whose cards are there, and nothing is done to them: "if you control a Spell, destroy it"."""
+_ELSE: Final = frozenset({Link.OR, Link.OTHERWISE})
+"""How steps are linked that are done instead of others."""
 _EACH: Final = frozenset({Who.EACH_PLAYER, Who.ALL_PLAYERS, Who.YOU_AND_DECLARED})
 _CHANGES_OF_LP: Final = (GainsLifePoints, InflictsBattleDamage, TakesDamage, WouldTakeDamage)
 """Events that "that much" can speak of."""
@@ -200,6 +211,8 @@ class _Binder:
         """The descriptions of cards around what is being visited."""
         self.is_by_each = False
         """Whether every player does what is being visited."""
+        self.is_conditional = False
+        """Whether what is being visited may be left undone."""
         self.standing: list[Mention] = []
         """What an Equip Card can equip, and what earlier effects targeted: all effects may speak of it."""
         self.subjects: list[Place] = []
@@ -250,10 +263,11 @@ class _Binder:
                 self.visit(part, sentence, (*path, *way), holder=node)
             self.reference(node, place, holder)
             return
-        was_by_each = self.is_by_each
+        was_by_each, was_conditional = self.is_by_each, self.is_conditional
+        self.is_conditional |= isinstance(node, Provided) or (isinstance(node, Step) and node.link in _ELSE)
         self.inside(node, sentence, path)
         self.remember(node, place, holder)
-        self.is_by_each = was_by_each
+        self.is_by_each, self.is_conditional = was_by_each, was_conditional
 
     def inside(self, node: Node, sentence: int, path: Path) -> None:
         """Bind what is in a node."""
@@ -359,9 +373,44 @@ class _Binder:
         if events:
             self.mentions.append(msgspec.structs.replace(events[-1], holder=node, is_acted_on=True))
 
-    def meant(self, node: Pointing, holder: Node) -> Mention | None:
-        """The mention that a reference means."""
+    def where(self, mention: Mention) -> Whereabouts | None:
+        """Where mentioned cards are, as far as the text tells."""
+        if mention in self.standing:
+            return None
+        for one in reversed(self.mentions):
+            if one.place == mention.place and one.place.path:
+                left = left_by(one.holder, one.field)
+                if left is not None:
+                    return left if one.is_certain else None
+        return described(mention.node)
+
+    def likely(self, node: Pointing, holder: Node, field: str) -> Callable[[Mention], bool]:
+        """What a reference can mean, without what is less likely where something likelier is left.
+
+        It means nothing that only says what a card is, what a player has, or by what something is done;
+        no cards that are said to be others, or to be on another side; none that a narrower noun does not
+        name; none that are where this cannot be done to them.
+        """
         fits = fitting(node)
+        left = [one for one in (*self.mentions, *self.standing) if fits(one)]
+        for likelier in (
+            lambda one: not one.is_kind(),
+            lambda one: (
+                not ("by" in one.place.path and (is_effect(one.node) or "condition" in one.place.path))
+            ),
+            lambda one: not isinstance(one.holder, _HAVING) or is_plural(node),
+            lambda one: not contradicts(node, one.node),
+            lambda one: is_on_side(one.node, node),
+            lambda one: is_called(one, node),
+            lambda one: can_be_done(holder, field, self.where(one)),
+            lambda one: one not in self.standing or one in self.mentions,
+        ):
+            left = list(filter(likelier, left)) or left
+        return lambda one: any(one is mention for mention in left) or (fits(one) and one in self.held)
+
+    def meant(self, node: Pointing, holder: Node, field: str) -> Mention | None:
+        """The mention that a reference in a field of a node means."""
+        fits = self.likely(node, holder, field)
         if isinstance(holder, TransferMaterials) and not self.held:
             material = self.last(lambda mention: fits(mention) and mention.is_material())
             if material is not None:
@@ -405,7 +454,7 @@ class _Binder:
         if describes_itself(node):
             self.mention(node, place, holder)
             return
-        found = self.meant(node, holder)
+        found = self.meant(node, holder, str(place.path[-1]) if place.path else "")
         if found is None and self.described and isinstance(node, That):  # "a monster with its own name"
             self.bound.append(Binding(place, self.described[-1]))
             return
@@ -420,7 +469,12 @@ class _Binder:
             self.bound.append(Binding(place, found.place))
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
         self.mentions.append(
-            msgspec.structs.replace(found, holder=holder, is_acted_on=acted_on or found.is_acted_on)
+            msgspec.structs.replace(
+                found,
+                holder=holder,
+                is_acted_on=acted_on or found.is_acted_on,
+                is_certain=not self.is_conditional,
+            )
         )
 
     def amount(self, node: Quantity | Amount, place: Place) -> None:

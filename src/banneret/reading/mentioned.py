@@ -34,9 +34,13 @@ from banneret.effects.nouns import (
     Exactly,
     In,
     MentionedOn,
+    Named,
+    NamedCards,
     Noun,
     Objects,
     Of,
+    OfAttribute,
+    OfType,
     One,
     OneEachKind,
     OneEachNamed,
@@ -78,6 +82,14 @@ class Mention(msgspec.Struct, frozen=True):
     is_acted_on: bool = False
     is_one: bool = True
     is_many: bool = True
+    is_certain: bool = True
+    """Whether what was done to it last is always done."""
+
+    @property
+    def field(self) -> str:
+        """The field of the holder in which it stands."""
+        names = [step for step in self.place.path if isinstance(step, str)]
+        return names[-1] if names else ""
 
     def is_kind(self) -> bool:
         """Whether it only says what a card is: "if it is a Spell"."""
@@ -300,6 +312,50 @@ def nouns_of(node: Node) -> Iterator[Noun]:
         for _, part in in_order(node):
             if isinstance(part, What):
                 yield from nouns_of(part)
+
+
+def is_effect(node: Node) -> bool:
+    """Whether effects are described, and no cards."""
+    nouns = {*nouns_of(node)}
+    return bool(nouns) and nouns <= _EFFECTS
+
+
+def is_called(mention: Mention, reference: Pointing) -> bool:
+    """Whether what was mentioned is said to be what a reference calls it: a monster, a Spell."""
+    if not isinstance(reference, Spoken) or reference.noun not in _MONSTERS | _SPELLS:
+        return True
+    if reference.noun in _MONSTERS and "Summon" in type(mention.holder).__name__:
+        return True
+    nouns = {*nouns_of(mention.node)}
+    if not nouns:
+        return any(isinstance(one, NamedCards | That) for one in walk(mention.node))
+    if reference.noun in _MONSTERS:
+        return not nouns.isdisjoint(_MONSTERS | {Noun.MONSTER_EFFECT})
+    return not nouns.isdisjoint(_SPELLS | _SPELL_EFFECTS)
+
+
+def is_plural(reference: Pointing) -> bool:
+    """Whether it means several cards."""
+    if isinstance(reference, That):
+        return reference.which in _PLURALS
+    return reference.pointer in (Pointer.THOSE, Pointer.THESE)
+
+
+def is_on_side(node: Node, reference: Pointing) -> bool:
+    """Whether a description says whose the cards are, where a reference does: "that opponent's monster"."""
+    return _side(reference) is None or _side(node) is _side(reference)
+
+
+def contradicts(reference: Pointing, node: Node) -> bool:
+    """Whether a description says something else of the cards than a reference does: "that LIGHT monster"."""
+    said = getattr(reference, "adjectives", ())
+    known = getattr(node, "adjectives", ())
+    for kind in (Named, OfAttribute, OfType):
+        wanted = {one for one in said if isinstance(one, kind)}
+        given = {one for one in known if isinstance(one, kind)}
+        if wanted and given and wanted.isdisjoint(given):
+            return True
+    return False
 
 
 def may_be_one(node: What | Draw) -> bool:
