@@ -23,7 +23,7 @@ EXACT = [
     "Gains 100 DEF for each Ice Counter on your field.",
     "You can remove 3 or more Spell Counters from your field; draw 1 card.",
     "You can remove all Wedge Counters from this card; draw 1 card for each Wedge Counter removed.",
-    "If this card is Normal Summoned: Place Spell Counters on this card, equal to the number of cards in your hand.",
+    "If this card is Summoned: Place Spell Counters on this card, equal to the number of cards in your hand.",
     "If there are 4 or more Clock Counters on this card: Draw 1 card.",
     "Destroy 1 monster with an Ice Counter.",
     "While this card has a Bushido Counter, it cannot attack.",
@@ -36,7 +36,9 @@ EXACT = [
 VARIANTS = {
     "Monsters with A-Counters cannot attack.": "Monsters with an A-Counter cannot attack.",
     "If you take effect damage: Gain the same amount of LP.": "If you take effect damage: Gain that much LP.",
-    "Your monsters gain ATK equal to their own Level x 100.": "Your monsters gain ATK equal to their Levels x 100.",
+    "Your monsters gain ATK equal to their own Level x 100.": (
+        "Your monsters gain ATK equal to their Levels x 100."
+    ),
     "When this card is Normal Summoned, put 1 Spell Counter on it.": (
         "When this card is Normal Summoned, place 1 Spell Counter on it."
     ),
