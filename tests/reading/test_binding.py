@@ -285,6 +285,24 @@ def test_that_much_is_the_damage_or_the_amount_just_told() -> None:
             ),
             "monsters you control",
         ),
+        (  # what nobody does is not meant
+            (
+                "Target 1 monster you control; monsters your opponent controls cannot target it for attacks, "
+                "also it gains 300 ATK."
+            ),
+            "1 monster you control",
+        ),
+        (  # what was done to it is said
+            (
+                "You can send 1 monster from your Deck to the GY, then target 1 monster you control; it gains "
+                "ATK equal to the ATK of the monster sent to the GY."
+            ),
+            "1 monster from your deck",
+        ),
+        (  # one, and not many
+            "You can Tribute 1 monster, then target cards on the field, up to its Level; destroy them.",
+            "cards on the field",
+        ),
     ],
 )
 def test_what_is_likelier_goes_before_what_was_said_last(text: str, expected: str) -> None:
@@ -294,3 +312,7 @@ def test_what_is_likelier_goes_before_what_was_said_last(text: str, expected: st
 def test_what_is_done_instead_leaves_a_card_where_it_was() -> None:
     text = "Target 1 monster you control; if you control a Spell, destroy it, otherwise take control of it."
     assert meanings(text) == ["1 monster you control"] * 2
+
+
+def test_this_monster_is_the_card_itself() -> None:
+    assert not read("When a monster is destroyed while you control this monster: Draw 1 card.").bindings.bound

@@ -22,7 +22,7 @@ from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.steps import Link, Provided, Step
-from banneret.effects.actions.values import Negate
+from banneret.effects.actions.values import Negate, PlaceCounters
 from banneret.effects.amounts import ThatAmount, ThatNumber
 from banneret.effects.battle import Battled
 from banneret.effects.conditions import Controls, DidSo, DoesNotControl, Has, SummonedThisWay, ThereIs
@@ -51,10 +51,11 @@ from banneret.effects.kinds import (
 from banneret.effects.materials import TransferMaterials
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
+    Attacking,
     Both,
     CountersOn,
     EquippedTo,
-    LeftOver,
+    FromCards,
     Mentions,
     NamedCards,
     Noun,
@@ -77,16 +78,20 @@ from banneret.reading.mentioned import (
     Pointing,
     contradicts,
     describes_itself,
+    field_of,
     fitting,
     in_order,
     is_called,
     is_card,
-    is_effect,
+    is_clearly_many,
+    is_left_over,
     is_looked_through,
     is_on_side,
     is_plural,
+    is_told_of,
     may_be_many,
     may_be_one,
+    may_be_token,
     needs_nothing,
     nouns_of,
     words_of,
@@ -128,6 +133,10 @@ _BESIDES: Final = frozenset({"having", "pointing", "source", "using", "zone"})
 _ACTORS: Final = (Action, Event, State, Condition, Agent)
 _HAVING: Final = (Controls, DoesNotControl, Has, ThereIs)
 """Conditions whose cards are there, and nothing is done to them: "if you control a Spell, destroy it"."""
+_BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing"})
+"""Ways to what helps to do something, to how long it lasts, and to what nobody does."""
+_SAID_OF: Final = (State, DamageOf, CountersOn, Battled, PlaceCounters)
+"""What is said of the subject rather than of the object before it: "it gains 500 ATK"."""
 _ELSE: Final = frozenset({Link.OR, Link.OTHERWISE})
 """How steps are linked that are done instead of others."""
 _EACH: Final = frozenset({Who.EACH_PLAYER, Who.ALL_PLAYERS, Who.YOU_AND_DECLARED})
@@ -384,7 +393,7 @@ class _Binder:
                     return left if one.is_certain else None
         return described(mention.node)
 
-    def likely(self, node: Pointing, holder: Node, field: str) -> Callable[[Mention], bool]:
+    def likely(self, node: Pointing, holder: Node, place: Place) -> Callable[[Mention], bool]:
         """What a reference can mean, without what is less likely where something likelier is left.
 
         It means nothing that only says what a card is, what a player has, or by what something is done;
@@ -392,27 +401,36 @@ class _Binder:
         name; none that are where this cannot be done to them.
         """
         fits = fitting(node)
+        if is_left_over(node):
+            return fits
         left = [one for one in (*self.mentions, *self.standing) if fits(one)]
+        is_attacker = Attacking() in getattr(node, "adjectives", ())
         for likelier in (
-            lambda one: not one.is_kind(),
-            lambda one: (
-                not ("by" in one.place.path and (is_effect(one.node) or "condition" in one.place.path))
-            ),
-            lambda one: not isinstance(one.holder, _HAVING) or is_plural(node),
             lambda one: not contradicts(node, one.node),
             lambda one: is_on_side(one.node, node),
             lambda one: is_called(one, node),
-            lambda one: can_be_done(holder, field, self.where(one)),
+            lambda one: is_told_of(one, node),
+            lambda one: not one.is_kind(),
+            lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
+            lambda one: not isinstance(one.holder, _HAVING) or is_plural(node),
+            lambda one: can_be_done(holder, field_of(place), self.where(one)),
             lambda one: one not in self.standing or one in self.mentions,
         ):
             left = list(filter(likelier, left)) or left
+        if not is_plural(node) and not isinstance(holder, FromCards):
+            left = [one for one in left if one.is_acted_on and not is_clearly_many(one)] or left
         return lambda one: any(one is mention for mention in left) or (fits(one) and one in self.held)
 
-    def meant(self, node: Pointing, holder: Node, field: str) -> Mention | None:
-        """The mention that a reference in a field of a node means."""
-        fits = self.likely(node, holder, field)
+    def meant(self, node: Pointing, holder: Node, place: Place) -> Mention | None:
+        """The mention that a reference at a place means."""
+        if isinstance(node, That) and node.which is Reference.THIS_MONSTER:
+            return self.last(may_be_token)
+        fits = self.likely(node, holder, place)
+        if "total" in place.path and self.held:  # "by Tributing monsters whose total Levels equal its Level"
+            return next((one for one in reversed(self.held) if fits(one)), None)
         if isinstance(holder, TransferMaterials) and not self.held:
-            material = self.last(lambda mention: fits(mention) and mention.is_material())
+            can_be = fitting(node)
+            material = self.last(lambda mention: can_be(mention) and mention.is_material())
             if material is not None:
                 return material
         if isinstance(holder, Mentions):
@@ -423,11 +441,13 @@ class _Binder:
             other = self.last(lambda mention: fits(mention) and not mention.is_this_card())
             if other is not None:
                 return other
-        if isinstance(holder, State | DamageOf | CountersOn | Battled) and isinstance(node, That):
+        if isinstance(holder, State | DamageOf | CountersOn | Battled | PlaceCounters) and isinstance(
+            node, That
+        ):
             subject = self.last(lambda mention: fits(mention) and not mention.is_object())
             found = self.last(fits)
             return subject if found is not None and found.is_object() and subject is not None else found
-        if isinstance(node, Spoken) and LeftOver() in node.adjectives:
+        if is_left_over(node):
             several = self.last(
                 lambda mention: mention.is_many and fits(mention) and is_looked_through(mention.holder)
             )
@@ -454,7 +474,7 @@ class _Binder:
         if describes_itself(node):
             self.mention(node, place, holder)
             return
-        found = self.meant(node, holder, str(place.path[-1]) if place.path else "")
+        found = self.meant(node, holder, place)
         if found is None and self.described and isinstance(node, That):  # "a monster with its own name"
             self.bound.append(Binding(place, self.described[-1]))
             return
@@ -474,6 +494,7 @@ class _Binder:
                 holder=holder,
                 is_acted_on=acted_on or found.is_acted_on,
                 is_certain=not self.is_conditional,
+                is_again=True,
             )
         )
 

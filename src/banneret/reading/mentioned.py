@@ -23,6 +23,8 @@ from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, walk
 from banneret.effects.nouns import (
     All,
+    AnyNumber,
+    AsManyAsPossible,
     AtLeast,
     Attacking,
     Battling,
@@ -33,6 +35,7 @@ from banneret.effects.nouns import (
     EndOfDeck,
     Exactly,
     In,
+    LeftOver,
     MentionedOn,
     Named,
     NamedCards,
@@ -48,12 +51,15 @@ from banneret.effects.nouns import (
     OneOfAnOpponent,
     OneOther,
     Opposing,
+    Other,
     Pointer,
     Reference,
     Spoken,
     SpokenByName,
     That,
     ThatDestroyed,
+    Unnumbered,
+    UpTo,
     WasEquippedWithThis,
     WhichWas,
     WithMost,
@@ -72,6 +78,11 @@ class Place(msgspec.Struct, frozen=True):
         return f"{self.sentence}:{'.'.join(map(str, self.path))}"
 
 
+def field_of(place: Place) -> str:
+    """The name of the field at the end of a way; empty for a whole sentence."""
+    return next((step for step in reversed(place.path) if isinstance(step, str)), "")
+
+
 class Mention(msgspec.Struct, frozen=True):
     """Something that a reference may mean."""
 
@@ -84,12 +95,13 @@ class Mention(msgspec.Struct, frozen=True):
     is_many: bool = True
     is_certain: bool = True
     """Whether what was done to it last is always done."""
+    is_again: bool = False
+    """Whether it was spoken of before."""
 
     @property
     def field(self) -> str:
         """The field of the holder in which it stands."""
-        names = [step for step in self.place.path if isinstance(step, str)]
-        return names[-1] if names else ""
+        return field_of(self.place)
 
     def is_kind(self) -> bool:
         """Whether it only says what a card is: "if it is a Spell"."""
@@ -314,12 +326,6 @@ def nouns_of(node: Node) -> Iterator[Noun]:
                 yield from nouns_of(part)
 
 
-def is_effect(node: Node) -> bool:
-    """Whether effects are described, and no cards."""
-    nouns = {*nouns_of(node)}
-    return bool(nouns) and nouns <= _EFFECTS
-
-
 def is_called(mention: Mention, reference: Pointing) -> bool:
     """Whether what was mentioned is said to be what a reference calls it: a monster, a Spell."""
     if not isinstance(reference, Spoken) or reference.noun not in _MONSTERS | _SPELLS:
@@ -332,6 +338,32 @@ def is_called(mention: Mention, reference: Pointing) -> bool:
     if reference.noun in _MONSTERS:
         return not nouns.isdisjoint(_MONSTERS | {Noun.MONSTER_EFFECT})
     return not nouns.isdisjoint(_SPELLS | _SPELL_EFFECTS)
+
+
+def is_left_over(reference: Pointing) -> bool:
+    """Whether it means those of several that nothing was done to: "the remaining cards"."""
+    if not isinstance(reference, Spoken):
+        return False
+    others = reference.pointer is Pointer.THE and Other() in reference.adjectives
+    return others or LeftOver() in reference.adjectives
+
+
+def is_clearly_many(mention: Mention) -> bool:
+    """Whether it would hardly be called "it": "all monsters", and not "a monster(s)"."""
+    quantity = getattr(mention.node, "quantity", None)
+    several = isinstance(quantity, Exactly | AtLeast) and quantity.number > 1
+    return several or isinstance(quantity, All | AnyNumber | AsManyAsPossible | Unnumbered | UpTo)
+
+
+def is_told_of(mention: Mention, reference: Pointing) -> bool:
+    """Whether what a reference says was done to the cards was done: "the monster sent to the GY"."""
+    deeds = [one.deed for one in getattr(reference, "qualifiers", ()) if isinstance(one, WhichWas)]
+    return all(_did(mention.holder, deed) for deed in deeds)
+
+
+def may_be_token(mention: Mention) -> bool:
+    """Whether it is a Token, which a text calls "this Token" or "this monster"."""
+    return "Token" in type(mention.node).__name__ or Noun.TOKEN in nouns_of(mention.node)
 
 
 def is_plural(reference: Pointing) -> bool:
@@ -383,9 +415,11 @@ def may_be_many(node: What | Draw) -> bool:
     if quantity is not None and any(_is_of_each(part) for _, part in in_order(node)):
         return True
     if quantity is not None:
-        return not isinstance(quantity, One | OneOf | OneOther) and quantity != Exactly(1)
+        is_single = isinstance(quantity, One | OneOf | OneOther | OneOfAnOpponent)
+        return not is_single and getattr(quantity, "number", None) != 1
     inner = [part for _, part in in_order(node) if isinstance(part, What)]
-    return len(inner) != 1 or any(map(may_be_many, inner))
+    is_several = len(inner) != 1 and not hasattr(node, "choices")
+    return is_several or any(map(may_be_many, inner))
 
 
 def _is_of_each(part: Node) -> bool:
