@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,10 +45,9 @@ def play_in_browser(game: BrowserGame, *, port: int, opens: bool) -> None:
         BanneretError: the deck, an option or the port cannot be used.
     """
     configure_log(LogForm.TEXT, level="WARNING")
-    try:
+    with suppress(KeyboardInterrupt):  # not raised in a job that a shell started in the background
         asyncio.run(_play(game, port, opens=opens))
-    except KeyboardInterrupt:
-        print("You leave the table.", file=sys.stderr)
+    print("You leave the table.", file=sys.stderr)
 
 
 async def _play(game: BrowserGame, port: int, *, opens: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from contextlib import suppress
 from enum import StrEnum
 from typing import Annotated
 
@@ -49,10 +50,9 @@ def serve(
 ) -> None:
     """Serve tables until Ctrl-C. Games that are not over go on when it is started again."""
     configure_log(log)
-    try:
+    with suppress(KeyboardInterrupt):  # not raised in a job that a shell started in the background
         asyncio.run(_serve(host, port, database or default_database(), bot_pause))
-    except KeyboardInterrupt:
-        print("stopped", file=sys.stderr)
+    print("stopped", file=sys.stderr)
 
 
 async def _serve(host: str, port: int, database: str, bot_pause: float) -> None:
