@@ -294,8 +294,8 @@ def test_that_much_is_the_damage_or_the_amount_just_told() -> None:
         ),
         (  # what was done to it is said
             (
-                "You can send 1 monster from your Deck to the GY, then target 1 monster you control; it gains "
-                "ATK equal to the ATK of the monster sent to the GY."
+                "You can send 1 monster from your Deck to the GY, then target 1 monster you control; it "
+                "gains ATK equal to the ATK of the monster sent to the GY."
             ),
             "1 monster from your deck",
         ),

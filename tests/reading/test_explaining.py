@@ -75,6 +75,27 @@ def test_a_reference_to_a_cost_says_so() -> None:
     )
 
 
+def test_what_old_texts_target_is_targeted_at_activation_and_paid_for_before() -> None:
+    card = spell(
+        "Banish 1 Rock monster from your GY and target 1 monster your opponent controls. "
+        "Destroy the selected monster."
+    )
+    assert explained(card) == [
+        "Activation of this card.",
+        "  Cost: Banish 1 Rock monster from your GY",
+        "  Target: 1 monster your opponent controls",
+        "  1. Destroy the targeted monster",
+    ]
+
+
+def test_what_holds_while_a_summoned_monster_is_there_belongs_to_its_summon() -> None:
+    card = monster(
+        "If this card is Normal Summoned: You can Special Summon 1 Rock monster from your hand. "
+        "While that monster is on the field, you cannot Special Summon monsters."
+    )
+    assert sum("effect" in line for line in explained(card)) == 1
+
+
 def test_limits_count_once_for_the_name_or_for_the_card() -> None:
     alone = monster("Once per turn: You can draw 1 card.")
     assert explained(alone)[0] == "Ignition effect. Once per turn for this card alone."

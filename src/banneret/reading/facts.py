@@ -241,7 +241,8 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
             kind = Kind.STATIC if is_given_away else kind
         else:
             is_given_away = _gives_away(tree, kind)
-        effect = _spoken_of(reading, number, of_sentence) if _is_plain(tree) else None
+        lasts = kind is Kind.STATIC and isinstance(tree, Applies)  # "While that Token is on the field, ..."
+        effect = _spoken_of(reading, number, of_sentence) if lasts or _is_plain(tree) else None
         effect = effect or _gone_on_with(card, effects, sentence, tree, kind)
         if effect is None:
             effect = _Effect(kind, sentence.section)

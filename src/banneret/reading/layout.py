@@ -19,7 +19,7 @@ from banneret.effects.abilities import (
     Required,
 )
 from banneret.effects.actions.moving import Target
-from banneret.effects.actions.steps import Link, Provided, Steps
+from banneret.effects.actions.steps import AsManyAs, Link, Provided, Steps, UpToAmount
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.kinds import Action, Sentence, Timing
@@ -253,7 +253,7 @@ class Layout:
             yield Item("Opponent", PartOfEffect.OTHER, number, (), (), given=given)
         if tree.cost is not None:
             label = "Cost of activating this card" if tree.by_activation else "Cost"
-            yield from _costs(number, tree.cost, (*path, "cost"), label)
+            yield from _costs(number, [*_actions(tree.cost, (*path, "cost"))], label)
         is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None
         yield from self._effect(number, tree.effect, (*path, "effect"), is_numbered=is_numbered)
         if tree.holds is not None:
@@ -280,8 +280,11 @@ class Layout:
     def _effect(
         self, number: int, steps: Steps, path: Path, before: str = "", *, is_numbered: bool = True
     ) -> Iterator[Item]:
-        for link, action, action_path in _actions(steps, path):
-            if link is not None:
+        actions = [*_actions(steps, path)]
+        first = _number_at_activation(actions)
+        yield from _costs(number, actions[:first], "Cost")
+        for index, (link, action, action_path) in enumerate(actions[first:]):
+            if link is not None and (index or not first):
                 before = self._link(link, action)
             if is_numbered:
                 self._steps += 1
@@ -310,10 +313,21 @@ def _actions(steps: Steps, path: Path) -> Iterator[tuple[Link | None, Action, Pa
         yield step.link, step.action, (*path, "rest", index, "action")
 
 
-def _costs(number: int, steps: Steps, path: Path, label: str) -> Iterator[Item]:
+def _number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -> int:
+    """How many of the actions of an effect old texts, without a semicolon, tell of its activation.
+
+    What is targeted is targeted then, and what is done before that is paid.
+    """
+    return max((index for index, (_, action, _) in enumerate(actions, 1) if _targets(action)), default=0)
+
+
+def _targets(action: Action) -> bool:
+    return isinstance(action.action if isinstance(action, UpToAmount | AsManyAs) else action, Target)
+
+
+def _costs(number: int, actions: Sequence[tuple[Link | None, Action, Path]], label: str) -> Iterator[Item]:
     """What is paid and what is targeted at activation."""
-    actions = [*_actions(steps, path)]
-    is_target = [isinstance(action, Target) for _, action, _ in actions]
+    is_target = [_targets(action) for _, action, _ in actions]
     counts = {True: 0, False: 0}
     before = label
     for (link, _, action_path), targets in zip(actions, is_target, strict=True):

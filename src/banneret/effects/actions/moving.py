@@ -45,6 +45,8 @@ class Discard(Action, frozen=True):
     """Send from the hand to the GY; from whose hand is in ``what``, else your own."""
 
     what: What
+    to_graveyard: bool = False
+    """Whether the text says that they go to the GY, so that they cannot be banished instead."""
 
 
 class Tribute(Action, frozen=True):
