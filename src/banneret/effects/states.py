@@ -30,6 +30,8 @@ class Loses(State, frozen=True):
     amount: Amount
     each: What | None = None
     times: Amount | None = None
+    exactly: bool = False
+    """Whether nothing less counts: it has to have so much to lose."""
 
 
 class Becomes(State, frozen=True):
