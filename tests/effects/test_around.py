@@ -6,18 +6,22 @@ import pytest
 
 from banneret.effects.abilities import Ability, Applies, Speed
 from banneret.effects.actions.steps import Apply
-from banneret.effects.conditions import Controls, IsBecause
+from banneret.effects.conditions import Controls, EitherHolds, IsBecause
 from banneret.effects.events import Activates, Happens, ThatTargets
 from banneret.effects.happenings import Undergone
 from banneret.effects.limits import LimitKind, UsageLimit
 from banneret.effects.moments import At, PhaseName, Point
 from banneret.effects.node import Node
-from banneret.effects.nouns import ByBattleOrEffects, Deed, Joined
+from banneret.effects.nouns import (
+    ByBattleOrEffects,
+    Deed,
+    Joined,
+)
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import english
 from banneret.effects.states import CannotBe
-from banneret.effects.timings import During, Given, If, Per, Uses, When, While
+from banneret.effects.timings import AnyTiming, During, Given, If, Per, Uses, When, While
 from banneret.reading.engine import Engine, Reading, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.scanner import scan
@@ -169,6 +173,26 @@ def test_timings_keep_their_order() -> None:
     assert during == During(At(PhaseName.MAIN, Who.YOU))
     assert isinstance(given, Given)
     assert isinstance(given.condition, Controls)
+
+
+def test_or_if_begins_another_timing() -> None:
+    tree = read(
+        "If you draw a card, and you control a monster, or if you control a Spell: Draw 1 card."
+    ).value
+    assert isinstance(tree, Ability)
+    (timing,) = tree.timings
+    assert isinstance(timing, AnyTiming)
+    assert isinstance(timing.first, If)
+    assert isinstance(timing.first.also, Controls)
+    assert isinstance(timing.second, Given)
+
+
+def test_or_if_joins_conditions() -> None:
+    tree = read("If you control no monsters, or if you control a Spell: Draw 1 card.").value
+    assert isinstance(tree, Ability)
+    (timing,) = tree.timings
+    assert isinstance(timing, Given)
+    assert isinstance(timing.condition, EitherHolds)
 
 
 def test_a_colon_and_a_comma_are_different_things() -> None:

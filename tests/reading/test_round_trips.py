@@ -41,6 +41,7 @@ def that_do_not_come_back(count: int, depth: int) -> list[str]:
         phases=[Phase.generate],
         database=None,
         derandomize=True,
+        deadline=None,
         suppress_health_check=list(HealthCheck),
     )
     @given(TREES.of("sentence", depth).filter(is_ordinary))

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from banneret.effects.abilities import Ability, Applies
-from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, May, Must
+from banneret.effects.abilities import Ability, ActivateOnly, Applies
+from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, Link, May, Must, Steps
 from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.changes import WasSo
-from banneret.effects.conditions import BothHold, EitherHolds, Is
+from banneret.effects.conditions import BothHold, EitherHolds, Is, IsNow
 from banneret.effects.continuous import InsteadDone, OnlyThis, Whenever
 from banneret.effects.events import (
     ActivateThings,
@@ -52,6 +52,7 @@ from banneret.effects.nouns import (
     Opposing,
     Other,
     OtherThan,
+    PartOf,
     Place,
     Some,
     Together,
@@ -192,7 +193,7 @@ def _is_said_of_the_last_alone(node: Node) -> bool:
 def _is_one_place_in_two(node: Node) -> bool:
     """ "Face-up on the field" is one place."""
     return (
-        isinstance(node, Is)
+        isinstance(node, Is | IsNow)
         and len(node.qualifiers) > 1
         and any(isinstance(one, OnTheField | WhichIs) for one in node.qualifiers)
     )
@@ -249,6 +250,8 @@ def _is_condition_of_its_own(node: Node) -> bool:
 
 def _is_list_behind_list(node: Node) -> bool:
     """Of several choices in several places nobody can tell which belongs to which."""
+    if isinstance(node, Either) and node.qualifiers and isinstance(node.choices[-1], PartOf):
+        return True
     return isinstance(node, Either | NameAnd | NameOr | OneOfKinds | Together) and any(
         isinstance(one, FromEither | InEither) or any(isinstance(part, What) for part in parts(one))
         for one in node.qualifiers
@@ -256,11 +259,25 @@ def _is_list_behind_list(node: Node) -> bool:
 
 
 def _is_kind_beside_name(node: Node) -> bool:
-    """ "A "Lantern Keeper" or Equip Card" is a card of that name or kind: the noun is shared."""
-    if not isinstance(node, OneOfKinds) or not any(isinstance(one, DescribedByName) for one in node.kinds):
-        return False
-    nouns = [one.noun.value for one in node.kinds if isinstance(one, Described)]
-    return any(noun.split()[0] in {*MonsterKind, *Property} for noun in nouns)
+    """ "A "Lantern Keeper" or Equip Card" is a card of that name or kind: the noun is shared.
+
+    So it is with whatever begins with an adjective, behind a name or a noun that can be one.
+    """
+    return isinstance(node, OneOfKinds) and any(
+        _can_be_adjective(one) and isinstance(other, Described) and _begins_with_adjective(other)
+        for one, other in pairwise(node.kinds)
+    )
+
+
+def _can_be_adjective(kind: Node) -> bool:
+    return isinstance(kind, DescribedByName) or (
+        isinstance(kind, Described) and kind.noun in (Noun.TUNER, Noun.NON_TUNER)
+    )
+
+
+def _begins_with_adjective(kind: Described) -> bool:
+    first, *_ = kind.noun.value.split()
+    return bool(kind.adjectives) or first in {*MonsterKind, *Property} or kind.noun is Noun.NON_TUNER
 
 
 def _is_one_of_what_has_no_plural(node: Node) -> bool:
@@ -305,7 +322,7 @@ def _is_two_timings(node: Node) -> bool:
     """Nobody can tell whether "once per turn, the first time ..." is one timing or two."""
     if isinstance(node, FirstTime):
         return node.uses is not None
-    row = node.timings if isinstance(node, Ability | Applies) else ()
+    row = node.timings if isinstance(node, Ability | Applies | ActivateOnly) else ()
     return any(isinstance(one, Uses) and isinstance(two, FirstOfAll) for one, two in pairwise(row))
 
 
@@ -342,6 +359,28 @@ def _is_instead_of_all(node: Node) -> bool:
     return isinstance(last, Apply) and isinstance(last.state, InsteadDone)
 
 
+def _is_timing_inside(node: Node) -> bool:
+    """What a sentence begins with is the timing of the whole, not of its first step."""
+    if not isinstance(node, Ability) or node.timings or node.cost is not None:
+        return False
+    first = node.effect.first
+    return isinstance(first, Whenever) and first.duration is None
+
+
+def _is_held_as_long(node: Node) -> bool:
+    """ "Until then, when ..., A, but B": what "but" or "also" joins to it holds until then, too."""
+    if not isinstance(node, Steps):
+        return False
+    row = (node.first, *(step.action for step in node.rest))
+    return any(
+        isinstance(action, Whenever)
+        and action.duration is not None
+        and step.link in (Link.ALSO, Link.BUT)
+        and isinstance(step.action, Apply | Forbid | Lasting | OnlyThis)
+        for action, step in zip(row, node.rest, strict=False)
+    )
+
+
 def _is_what_was_so(node: Node) -> bool:
     """ "Was equipped to" tells how it was."""
     return isinstance(node, Happens) and isinstance(node.done, EquippedOnto)
@@ -357,6 +396,8 @@ _OTHER_FORMS: Final = (
     _is_exception_of_the_last,
     _is_and_among_and,
     _is_two_timings,
+    _is_held_as_long,
+    _is_timing_inside,
     _is_what_was_so,
     _is_span_in_two,
     _is_of_the_inner,
