@@ -35,6 +35,7 @@ from banneret.effects.nouns import (
     EndOfDeck,
     Exactly,
     In,
+    Joined,
     LeftOver,
     MentionedOn,
     Named,
@@ -418,7 +419,8 @@ def may_be_many(node: What | Draw) -> bool:
         is_single = isinstance(quantity, One | OneOf | OneOther | OneOfAnOpponent)
         return not is_single and getattr(quantity, "number", None) != 1
     inner = [part for _, part in in_order(node) if isinstance(part, What)]
-    is_several = len(inner) != 1 and not hasattr(node, "choices")
+    is_one_of_them = getattr(node, "joined", Joined.OR) is Joined.OR and hasattr(node, "choices")
+    is_several = len(inner) != 1 and not is_one_of_them
     return is_several or any(map(may_be_many, inner))
 
 
