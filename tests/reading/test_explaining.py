@@ -234,3 +234,20 @@ def test_any_tree_can_be_explained(first: Sentence, second: Sentence) -> None:
             assert explanation.text()
 
             assert all(letter < chr(0xE000) for letter in explanation.text())
+
+
+def test_effects_in_a_list_may_be_counted_one_by_one_and_what_is_done_to_do_another_is_paid() -> None:
+    card = spell(
+        'Activate 1 of these effects (but you can only use each effect of "Lantern Keeper" once per turn);\n'
+        "● Draw 1 card."
+    )
+    assert "  Limit: Once per turn for all cards of this name, each of these effects by itself" in explained(
+        card
+    )
+    trap = YugiohCard(
+        name="Lantern Keeper",
+        card_type=CardType.TRAP,
+        property=Property.CONTINUOUS,
+        text="When an opponent's monster declares an attack, you can discard 1 card to negate the attack.",
+    )
+    assert explained(trap)[2:] == ["  Cost: Discard 1 card", "  1. Negate the attack"]

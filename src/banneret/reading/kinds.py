@@ -37,7 +37,7 @@ from banneret.effects.moments import (
     Point,
 )
 from banneret.effects.node import parts, walk
-from banneret.effects.nouns import All, Deed, Objects, Reference, Spoken, That
+from banneret.effects.nouns import All, Deed, Done, Objects, Reference, Spoken, That
 from banneret.effects.players import Who
 from banneret.effects.timings import (
     During,
@@ -205,6 +205,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return Kind.ACTIVATE
     if _is_paid_for(tree.effect):
         return _kind_on_the_field(tree, triggers, otherwise)
+    if not triggers and _is_of_activated(tree.effect):  # it is negated when it resolves
+        return Kind.CONTINUOUS
     if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
         return without
     is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree))
@@ -225,6 +227,11 @@ def is_done_once(steps: Steps) -> bool:
 def _is_choice_at_activation(steps: Steps) -> bool:
     """Whether one of the effects behind bullets is activated."""
     return isinstance(steps.first, ApplyListed) and steps.first.verb is ListVerb.ACTIVATE
+
+
+def _is_of_activated(steps: Steps) -> bool:
+    """Whether effects are negated that others have activated."""
+    return type(steps.first).__name__ == "NegateEffects" and Done(Deed.ACTIVATED) in {*walk(steps.first)}
 
 
 def _is_paid_for(steps: Steps) -> bool:

@@ -23,7 +23,7 @@ from banneret.effects.actions.steps import AsManyAs, Link, Provided, Steps, UpTo
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.kinds import Action, Sentence, Timing
-from banneret.effects.limits import ActivationLimit, OneEffectPerTurn, SoftUsageLimit, UsageLimit
+from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.node import Path
 from banneret.effects.printer import print_node
 from banneret.effects.timings import (
@@ -45,7 +45,18 @@ from banneret.reading.references import PartOfEffect
 from banneret.reading.sentences import Role
 
 SEVERAL: Final = 2
+_OF_EACH: Final = frozenset({LimitKind.EACH_FOLLOWING, LimitKind.EACH_EFFECT})
+"""Limits that stand beside an effect whose bullets they count one by one."""
 _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
+    (
+        "Ritual Summon when this card resolves",
+        (
+            rituals.RitualSummonedWith,
+            rituals.UsedToRitualSummon,
+            rituals.RitualTributes,
+            rituals.EntireRequirement,
+        ),
+    ),
     (
         "Summoning condition",
         (
@@ -53,11 +64,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             procedures.MustBe,
             procedures.TributesRequired,
             materials.CanAlsoTribute,
-            rituals.RitualSummonedWith,
             materials.FusionOnlyWithAbove,
-            rituals.UsedToRitualSummon,
-            rituals.RitualTributes,
-            rituals.EntireRequirement,
         ),
     ),
     ("Materials", (materials.Materials,)),
@@ -261,6 +268,8 @@ class Layout:
         if tree.only is not None:
             only, categories = (*path, "only"), root_categories(Role.SENTENCE)
             words = limit_in_words(tree.only, self._name) if isinstance(tree.only, UsageLimit) else None
+            if isinstance(tree.only, UsageLimit) and tree.only.kind in _OF_EACH:
+                words = f"{words}, each of these effects by itself"
             yield Item("Limit", PartOfEffect.OTHER, number, only, categories, given=words)
         if tree.bullets_follow:
             yield Item("", PartOfEffect.OTHER, number, (), (), given="The list that follows belongs to it.")
@@ -316,9 +325,11 @@ def _actions(steps: Steps, path: Path) -> Iterator[tuple[Link | None, Action, Pa
 def _number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -> int:
     """How many of the actions of an effect old texts, without a semicolon, tell of its activation.
 
-    What is targeted is targeted then, and what is done before that is paid.
+    What is targeted is targeted then, and what is done before that, or to do something else, is paid.
     """
-    return max((index for index, (_, action, _) in enumerate(actions, 1) if _targets(action)), default=0)
+    targeted = [index for index, (_, action, _) in enumerate(actions, 1) if _targets(action)]
+    paid = [index for index, (link, _, _) in enumerate(actions) if link is Link.TO]
+    return max([*targeted, *paid], default=0)
 
 
 def _targets(action: Action) -> bool:
