@@ -316,3 +316,11 @@ def test_what_is_done_instead_leaves_a_card_where_it_was() -> None:
 
 def test_this_monster_is_the_card_itself() -> None:
     assert not read("When a monster is destroyed while you control this monster: Draw 1 card.").bindings.bound
+
+
+def test_those_monsters_are_both_that_battle() -> None:
+    reading = read(
+        "If a monster you control battles an opponent's monster: You can banish this card from your GY; "
+        "destroy those monsters."
+    )
+    assert str(reading.bindings.antecedent(Place(0, ("effect", "first", "what")))) == "0:timings.0.event"

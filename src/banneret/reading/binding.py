@@ -30,6 +30,8 @@ from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import (
     ActivationFeature,
+    AttackDeclared,
+    Battles,
     GainsLifePoints,
     InflictsBattleDamage,
     TakesDamage,
@@ -307,7 +309,9 @@ class _Binder:
         elif isinstance(node, Draw):
             one, many = may_be_one(node), may_be_many(node)
             self.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=one, is_many=many))
-        elif isinstance(node, ExcavateUntil):  # all that were turned up
+        elif isinstance(
+            node, ExcavateUntil | Battles | AttackDeclared
+        ):  # all that were turned up; both that battle
             self.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=False))
         elif isinstance(node, AsMaterial | ForSummon):  # the monster Summoned with it
             self.mentions.append(Mention(place, Objects(One(), Noun.MONSTER), node, is_many=False))

@@ -12,7 +12,7 @@ from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.conditions import IsA, WasA
 from banneret.effects.deeds import DoneByPlayer
-from banneret.effects.events import Battles
+from banneret.effects.events import AttackDeclared, Battles
 from banneret.effects.kinds import (
     Condition,
     Event,
@@ -266,7 +266,8 @@ def needs_nothing(reference: Pointing) -> bool:
 
 def is_card(mention: Mention) -> bool:
     """Whether cards are mentioned, and not only something that is done."""
-    return isinstance(mention.node, What | Draw | ExcavateUntil) or THIS_CARD in type(mention.node).__name__
+    is_said = isinstance(mention.node, What | Draw | ExcavateUntil | Battles | AttackDeclared)
+    return is_said or THIS_CARD in type(mention.node).__name__
 
 
 def _side(node: Node) -> Who | None:
