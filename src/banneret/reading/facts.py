@@ -243,11 +243,13 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
             is_given_away = _gives_away(tree, kind)
         lasts = kind is Kind.STATIC and isinstance(tree, Applies)  # "While that Token is on the field, ..."
         effect = _spoken_of(reading, number, of_sentence) if lasts or _is_plain(tree) else None
+        only_lasts = lasts and effect is not None
         effect = effect or _gone_on_with(card, effects, sentence, tree, kind)
         if effect is None:
             effect = _Effect(kind, sentence.section)
             effects.append(effect)
-        effect.add(tree, sentence.role)
+        if not only_lasts:  # simulators do not count what only holds as something that is done
+            effect.add(tree, sentence.role)
         effect.numbers.append(number)
         of_sentence[number] = effect
     for number, position, limit in limits:
