@@ -6,8 +6,9 @@ procedure keeps what each place stood for and looks it up there. What a card's t
 card", "the equipped monster") needs no binding.
 
 A reference means the last thing of its number and kind that was acted on before it, in the order of the
-text, after what is less likely has been sifted out. What an exception names, or a description only mentions, is not acted on. An effect with a timing or a
-cost of its own begins afresh; a sentence without them goes on from the one before.
+text, after what is less likely has been sifted out. What an exception names, or a description only mentions,
+is not acted on. An effect with a timing or a cost of its own begins afresh; a sentence without them goes on
+from the one before.
 """
 
 from __future__ import annotations
