@@ -52,7 +52,7 @@ EXACT = (
     "Select and destroy 1 monster your opponent controls.",
     "Destroy this card if you control no other monsters.",
     "They cannot be Tributed, except for a Tribute Summon.",
-    "For this card's Synchro Summon, you can treat 1 Link-1 monster you control as a Level 1 Tuner.",
+    "For this card's Synchro Summon, you can treat 1 Link-3 monster you control as a Level 3 Tuner.",
     "Once per turn, the first time this card would be destroyed by battle, it is not destroyed.",
     "Flip monsters' effects are not activated.",
     'Can only be placed on the field by the effect of "Harbour Bell".',
@@ -170,7 +170,7 @@ def test_d28_what_holds_all_the_time_concerns_every_opponent(text: str, wording:
 MORE = (
     "You cannot Summon other monsters the turn you activate this card (but you can Normal Set).",
     "You cannot add cards from your Deck to your hand this turn, except by drawing them.",
-    "If you can Pendulum Summon Level 4, you can Pendulum Summon this face-up card in your Extra Deck.",
+    "If you can Pendulum Summon Level 9, you can Pendulum Summon this face-up card in your Extra Deck.",
     "Flip monsters' effects cannot be activated.",
     "Monsters in your center Main Monster Zone cannot be destroyed by card effects.",
     "This card and Dragon monsters you control cannot be destroyed by battle.",

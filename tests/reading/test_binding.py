@@ -167,7 +167,7 @@ def test_it_behind_a_name_is_the_card_of_that_name() -> None:
         ),
         # the subject goes on being meant by what holds of it
         (
-            "If this card attacks an opponent's monster, it gains 300 ATK during the Damage Step only.",
+            "If this card attacks an opponent's monster, it gains 650 ATK during the Damage Step only.",
             ["this card"],
         ),
         # what was negated, not what was paid
