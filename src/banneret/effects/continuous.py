@@ -106,12 +106,6 @@ class HandRevealed(State, frozen=True):
     who: Who
 
 
-class DrawsInstead(State, frozen=True):
-    """A player draws so many cards for the normal draw."""
-
-    number: int
-
-
 class NameIsAlsoArchetype(State, frozen=True):
     """A card with a new name still belongs to an archetype."""
 

@@ -446,9 +446,7 @@ class _Binder:
             other = self.last(lambda mention: fits(mention) and not mention.is_this_card())
             if other is not None:
                 return other
-        if isinstance(holder, State | DamageOf | CountersOn | Battled | PlaceCounters) and isinstance(
-            node, That
-        ):
+        if isinstance(holder, _SAID_OF) and isinstance(node, That):
             subject = self.last(lambda mention: fits(mention) and not mention.is_object())
             found = self.last(fits)
             return subject if found is not None and found.is_object() and subject is not None else found

@@ -259,11 +259,6 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
     return effects
 
 
-def _lists(node: Node) -> bool:
-    """Whether effects behind bullets follow: more than this one effect, or one for each case."""
-    return isinstance(node, ApplyListed) and (node.list is not ListedEffects.THIS or node.basis is not None)
-
-
 def _counts_one(limit: Sentence) -> bool:
     """Whether a limit is of the effect right before it."""
     one = {LimitKind.THIS_EFFECT, LimitKind.THE_PREVIOUS}
