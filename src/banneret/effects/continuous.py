@@ -164,6 +164,8 @@ class TakenAlso(State, frozen=True):
     from_whom: Who
     who: Who
     source: BattlesInvolving | None = None
+    as_effect: bool = False
+    """It is effect damage then."""
 
 
 class IsAttacking(Condition, frozen=True):

@@ -72,6 +72,11 @@ class SparedPaying(State, frozen=True):
 class NotInSameChain(Sentence, frozen=True):
     """The effects of this card cannot be activated in one Chain."""
 
+    name: str | None = None
+    """Counted by this name, not by the single card."""
+    following: bool = False
+    """Only those that follow."""
+
 
 class NotWithSameNames(Sentence, frozen=True):
     """This card cannot be activated in a Chain that holds several cards or effects of one name."""
@@ -166,6 +171,8 @@ class TakesThatDamage(Action, frozen=True):
     """A player takes the damage that another would have taken from an effect just activated."""
 
     who: Who
+    twice: bool = False
+    """Twice as much of it."""
 
 
 class InsteadOfGraveyard(Action, frozen=True):

@@ -14,6 +14,8 @@ hold them by category:
   After the category, ``*`` is any number of parts, ``+`` one or more, ``&and``, ``&or`` and ``&andor`` two or
   more in an enumeration, ``,`` and ``&plus`` one or more with commas or plus signs between them, ``&also``
   two or more that hold together, with ", also" or the like between them.
+- Several slots may fill one field: what the second takes follows what the first took. Those that do not
+  repeat take one part each.
 - ``one~many`` agrees with the quantity before it; ``_`` is a blank in it. ``[...]`` may be missing.
   ``<noun:noun@one>`` takes only the forms before the tilde, ``<noun:noun@many>`` only those behind it.
 - ``verb^`` is a verb in the plain form that takes the form of its place: ``destroy^`` is "destroy" where you
@@ -24,7 +26,7 @@ hold them by category:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum, StrEnum
 from functools import cache
 from importlib import resources
@@ -41,6 +43,7 @@ from banneret.effects import (
     conditions,
     continuous,
     counters,
+    damage,
     dealings,
     deeds,
     drawing,
@@ -65,7 +68,16 @@ from banneret.effects import (
     timings,
     yugioh_terms,
 )
-from banneret.effects.actions import choosing, moving, printed, steps, summoning, taking_over, values
+from banneret.effects.actions import (
+    choosing,
+    moving,
+    printed,
+    repeating,
+    steps,
+    summoning,
+    taking_over,
+    values,
+)
 from banneret.effects.node import Node, field_types
 from banneret.errors import BanneretError
 
@@ -140,6 +152,8 @@ class Production(msgspec.Struct, frozen=True):
     node: type[Node] | None = None
     member: Enum | None = None
     fixed: Mapping[str, Any] = {}
+    several: frozenset[str] = frozenset()
+    """Fields that more than one slot fills."""
 
     def slots(self) -> Iterator[Slot]:
         """All slots, those in groups included."""
@@ -172,6 +186,7 @@ _MODULES: Final = (
     conditions,
     continuous,
     counters,
+    damage,
     dealings,
     deeds,
     drawing,
@@ -189,6 +204,7 @@ _MODULES: Final = (
     printed,
     procedures,
     reminders,
+    repeating,
     showing,
     rituals,
     states,
@@ -292,9 +308,16 @@ def _production(category: str, body: str, example: str, where: str) -> Productio
         return Production(category, elements, example, where, member=named[match["member"]])
     if not issubclass(named, Node):
         raise BanneretError(f"{where}: expected a node, not {match['name']}")
+    fixed = _fixed(named, match["fixed"], where)
     return Production(
-        category, elements, example, where, node=named, fixed=_fixed(named, match["fixed"], where)
+        category, elements, example, where, node=named, fixed=fixed, several=_several(elements)
     )
+
+
+def _several(elements: Sequence[Element]) -> frozenset[str]:
+    """The fields that more than one slot fills."""
+    names = [element.name for element in elements if isinstance(element, Slot)]
+    return frozenset(name for name in names if names.count(name) > 1)
 
 
 def _named(name: str, where: str) -> type[Node] | type[Enum]:

@@ -60,6 +60,8 @@ class CountsAsTributes(State, frozen=True):
     what: What
     number: int
     of: What
+    by_you: bool = False
+    """Said of the player: "you can treat it as"."""
 
 
 class MustAttack(State, frozen=True):
@@ -74,6 +76,22 @@ class IsNot(State, frozen=True):
 
     what: What
     done: Passive
+
+
+class Turns(StrEnum):
+    """In which turns something holds anew."""
+
+    EACH = "each turn"
+    EACH_OF_OPPONENTS = "during each of your opponent's turns"
+
+
+class FirstIsNot(State, frozen=True):
+    """What would be done to cards is not, in each turn for the first that it would be done to."""
+
+    what: What
+    would: Passive
+    done: Passive
+    turns: Turns = Turns.EACH
 
 
 class IsInstead(Sentence, frozen=True):
@@ -196,6 +214,7 @@ class TakesInstead(State, frozen=True):
     kind: DamageKind = DamageKind.BATTLE
     by: Agent | None = None
     """What would have dealt it."""
+    during: Duration | None = None
 
 
 class Factor(StrEnum):
@@ -210,11 +229,15 @@ class DamageOf(Node, frozen=True):
 
     who: Who
     source: What | None = None
+    controlled: What | None = None
+    """Of whose controller it is, where the text describes such a monster."""
     battles: BattlesInvolving | None = None
     inflicted: bool = False
     """Said of the damage that was spoken of before: "the battle damage inflicted"."""
     kind: DamageKind = DamageKind.BATTLE
     during: Duration | None = None
+    next: bool = False
+    """Only the next such damage."""
 
 
 class BattleDamageIs(State, frozen=True):

@@ -94,6 +94,9 @@ class ExceptTheTurn(Timing, frozen=True):
 class Flipped(Timing, frozen=True):
     """FLIP: this card was turned face-up."""
 
+    given: Condition | None = None
+    """What must hold then."""
+
 
 class Per(StrEnum):
     """In what the uses of an effect are counted."""
@@ -103,6 +106,8 @@ class Per(StrEnum):
     DUEL = "per Duel"
     BATTLE = "per battle"
     BATTLE_PHASE = "per Battle Phase"
+    BATTLE_STEP = "per Battle Step"
+    BATTLE_OF_THIS = "per battle involving this card"
     OPPONENTS_TURN = "per opponent's turn"
     YOUR_TURN = "per your turn"
     ATTACK = "per attack"
@@ -118,6 +123,10 @@ class Uses(Timing, frozen=True):
     up_to: bool = False
 
 
+class OnceDuring(During, frozen=True):
+    """Once in each such phase."""
+
+
 class WhenDone(Timing, frozen=True):
     """When what the sentence before allows was done."""
 
@@ -130,6 +139,18 @@ class FirstTime(Timing, frozen=True):
     """By what, where that is said at the end."""
     uses: Uses | None = None
     """Said of the turn before it: "Once per turn, the first time ..."."""
+    times: int = 1
+    """More than 1: the first so many times."""
+
+
+class NextTime(Timing, frozen=True):
+    """The next time that something would happen; later no more."""
+
+    event: Event
+    this_turn: bool = False
+    """Only if it is in this turn."""
+    said_first: bool = False
+    """Said as "the first time"."""
 
 
 class AsChainLink(Timing, frozen=True):

@@ -1,0 +1,68 @@
+"""Damage that changes, and the next time that something would happen: read, and printed as they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from banneret.effects.node import Node, walk
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.effects.statics import DamageOf
+from banneret.effects.timings import FirstOfAll, NextTime
+from banneret.reading.engine import Engine, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+EXACT = [
+    "The first two times this card would be destroyed by battle each turn, it is not destroyed.",
+    "Target 1 monster; the next time it would be destroyed by battle this turn, it is not destroyed.",
+    "Target 1 monster; the first time that monster would be destroyed by battle, it is not destroyed.",
+    "Each turn, the first Zombie monster you control that would be destroyed by battle, is not destroyed.",
+    "Draw 1 card, also the next time you would take battle damage this turn, you take no damage.",
+    "If it battles a DARK monster, destroy that monster without applying damage calculation.",
+    "If your Zombie monster inflicts battle damage to your opponent, the damage is doubled.",
+    "Any battle damage this card inflicts to your opponent while it has material is halved.",
+    "Any effect that would inflict damage to a player increases their LP by the same amount, instead.",
+    "Any effect that would make your opponent gain LP inflicts the same amount of damage to them, instead.",
+    "The next battle damage you take this turn becomes 0.",
+]
+VARIANTS = {
+    "Reduce the next effect damage you would take this turn to 0.": (
+        "The next effect damage you take this turn becomes 0."
+    ),
+    "Draw 1 card, then make that monster unable to attack.": "Draw 1 card, then that monster cannot attack.",
+    "Any battle damage you take is reduced to 0.": "Any battle damage you take becomes 0.",
+}
+
+
+def read(text: str) -> Any:
+    """The tree of a sentence that is read without rivals."""
+    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
+    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
+    assert reading.rivals == 0
+    return reading.value
+
+
+@pytest.mark.parametrize("text", EXACT)
+def test_damage_and_next_times_print_as_they_were(text: str) -> None:
+    assert print_node(read(text), "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
+def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
+    tree = read(text)
+    assert print_node(tree, "sentence") == printed
+    assert read(printed) == tree
+
+
+def test_damage_to_the_controller_of_a_monster_names_the_monster() -> None:
+    tree = read("Any battle damage to the controller of a Fairy monster from battles involving it becomes 0.")
+    damage = next(node for node in walk(tree) if isinstance(node, DamageOf))
+    assert damage.controlled is not None
+
+
+def test_the_next_time_is_not_the_first_of_every_turn() -> None:
+    assert any(isinstance(node, NextTime) for node in walk(read(EXACT[1])))
+    assert any(isinstance(node, FirstOfAll) for node in walk(read(EXACT[2])))
