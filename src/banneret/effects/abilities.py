@@ -11,6 +11,7 @@ from banneret.effects.moments import PhaseName
 from banneret.effects.node import Node
 from banneret.effects.nouns import CardPosition, Noun
 from banneret.effects.players import Who
+from banneret.effects.timings import DamageStep
 
 
 class Speed(StrEnum):
@@ -43,7 +44,9 @@ class Ability(Sentence, frozen=True):
     bullets_follow: bool = False
     """It ends in a list: the sentences behind bullets that follow."""
     only: Sentence | None = None
-    """A limit in parentheses: "(but you can only use each effect of ...)"."""
+    """A limit in parentheses, or behind the cost: "(but you can only use ...)", "once per battle"."""
+    damage_step: DamageStep | None = None
+    """Said of all timings together: "you can (except during the Damage Step):"."""
     declares_opponent: bool = False
     """One opponent is declared at activation (D26); printed as "Target Opponent"."""
 
@@ -78,10 +81,21 @@ class QuickIf(Sentence, frozen=True):
     condition: Condition
 
 
+class Stage(StrEnum):
+    """When something must hold."""
+
+    BOTH = "to activate and to resolve this effect"
+    ACTIVATION = "to activate this effect"
+    CARD_ACTIVATION = "to activate this card"
+    EITHER_ACTIVATION = "to activate either of these effects"
+    RESOLUTION = "to resolve this effect"
+
+
 class Required(Sentence, frozen=True):
-    """What must hold to activate the effect of the sentence before, and when it resolves."""
+    """What must hold to activate the effect of the sentence before, and when it resolves, or one of both."""
 
     condition: Condition
+    stage: Stage = Stage.BOTH
 
 
 class Continues(Sentence, frozen=True):
@@ -152,6 +166,7 @@ class ForNumber(Heading, frozen=True):
 
     number: int
     or_more: bool = False
+    or_less: bool = False
 
 
 class ForNumbers(Heading, frozen=True):

@@ -16,6 +16,7 @@ from banneret.effects.kinds import (
     Quantity,
     What,
 )
+from banneret.effects.moments import PhaseName
 from banneret.effects.nouns import Comparison, Zones
 from banneret.effects.players import Who
 from banneret.effects.yugioh_terms import Property
@@ -296,6 +297,10 @@ class HasActivated(Condition, frozen=True):
     when: Since = Since.THIS_TURN
     meanwhile: Condition | None = None
     """What held when it was activated."""
+    during: Moment | None = None
+    """When it was activated."""
+    feature: Event | None = None
+    """How it was activated: in response to what, as which Chain Link."""
 
 
 class CalledRight(Condition, frozen=True):
@@ -365,6 +370,13 @@ class HeldThen(Condition, frozen=True):
 
     condition: Condition
     when: Moment
+
+
+class PhaseIs(Condition, frozen=True):
+    """It is that phase, of whoever's turn if no player is named; or that player's turn."""
+
+    phase: PhaseName
+    who: Who | None = None
 
 
 class HasScale(Condition, frozen=True):

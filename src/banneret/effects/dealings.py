@@ -5,7 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.kinds import Action, Amount, Condition, Duration, Sentence, State, What
-from banneret.effects.players import Who
+from banneret.effects.players import Relation, Who
+
+
+class BothLast(Duration, frozen=True):
+    """Until the first of two durations ends."""
+
+    first: Duration
+    second: Duration
 
 
 class AsLongAs(Duration, frozen=True):
@@ -77,3 +84,12 @@ class DifferenceBetween(Amount, frozen=True):
 
     one: Amount
     other: Amount
+
+
+class PlayerDoes(Action, frozen=True):
+    """Something that is done by the player who controls a card, owns it, has destroyed it."""
+
+    relation: Relation
+    of: What
+    action: Action
+    optional: bool = False

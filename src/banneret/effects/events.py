@@ -194,6 +194,15 @@ class InResponseTo(ActivationFeature, frozen=True):
     what: What
 
 
+class AsLink(ActivationFeature, frozen=True):
+    """As that Chain Link, or a higher one."""
+
+    number: int
+    or_higher: bool = False
+    other: int | None = None
+    """Or as this one."""
+
+
 class ActivatesItsEffect(Event, frozen=True):
     """A card activates its effect."""
 
@@ -357,7 +366,8 @@ class Resolves(Event, frozen=True):
 class AttackOf(What, frozen=True):
     """The attack of a monster."""
 
-    what: What
+    what: What | None = None
+    """None: of any monster."""
 
 
 class AttacksDeclared(Event, frozen=True):

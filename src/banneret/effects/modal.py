@@ -22,6 +22,8 @@ class WhenItResolves(Action, frozen=True):
     """Of counters: no more than so many."""
     spell: bool = False
     """Whether what resolves is called a Spell; an effect otherwise."""
+    card_too: bool = False
+    """Whether it is called a card or an effect."""
 
 
 class UnlessYou(Action, frozen=True):

@@ -63,15 +63,20 @@ class Span(StrEnum):
     REST_OF_THIS_TURN = "for the rest of this turn"
     REST_OF_TURN_AFTER_CARD = "for the rest of this turn after this card resolves"
     REST_OF_TURN_AFTER_EFFECT = "for the rest of this turn after this effect resolves"
+    REST_OF_THAT_TURN = "for the rest of that turn"
     REST_OF_THIS_DUEL = "for the rest of this Duel"
     DAMAGE_CALCULATION = "during damage calculation only"
     THAT_DAMAGE_CALCULATION = "during that damage calculation only"
     DAMAGE_STEP = "during the Damage Step only"
     WHILE_IN_MONSTER_ZONE = "while it is face-up on the field"
     WHILE_FACE_UP_IN_ZONE = "while it is face-up in the Monster Zone"
+    REST_OF_DUEL_AFTER_CARD = "for the rest of this Duel after you activate this card"
+    DUEL_OF_ACTIVATION = "during the Duel you activate this effect"
+    DUEL_OF_EITHER_ACTIVATION = "during the Duel you activate either of this card's effects"
     THIS_BATTLE_PHASE = "this Battle Phase"
     THAT_BATTLE = "for that battle"
     THAT_TURN = "that turn"
+    NEXT_TURN = "next turn"
     TURN_OF_ACTIVATION = "the turn you activate this effect"
     TURN_OF_CARD_ACTIVATION = "the turn you activate this card"
     TURN_OF_EITHER_ACTIVATION = "the turn you activate either of these effects"
@@ -188,7 +193,27 @@ class OnlyDuring(Duration, frozen=True):
     moment: Moment
 
 
+class Beginning(StrEnum):
+    """From when on something lasts, or its moments are counted."""
+
+    CARD_RESOLVES = "after this card resolves"
+    EFFECT_RESOLVES = "after this effect resolves"
+    CARD_ACTIVATED = "after this card is activated"
+    EFFECT_ACTIVATED = "after this effect's activation"
+    ACTIVATION = "after activation"
+
+
 class UntilAfterResolving(Duration, frozen=True):
-    """From the time this card has resolved until a moment."""
+    """From the time this card has resolved, or the like, until a moment."""
 
     moment: Moment
+    since: Beginning = Beginning.CARD_RESOLVES
+
+
+class Nth(Moment, frozen=True):
+    """The n-th such phase or turn from now on, or its end."""
+
+    number: int
+    phase: PhaseName
+    who: Who
+    point: Point = Point.ANY

@@ -35,7 +35,7 @@ from banneret.effects.nouns import (
     UpTo,
 )
 from banneret.effects.statics import HavingAsMaterial
-from banneret.effects.timings import During, Given, Uses
+from banneret.effects.timings import During, Given, OnceDuring, Uses
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
 from banneret.reading.kinds import ACTIVATED, ONE_SHOT, Kind, is_done_once, kind_of
@@ -335,7 +335,8 @@ def _is_begun(sentence: Sentence) -> bool:
 def _is_counted(tree: Sentence) -> bool:
     """Whether its own timing says how often it may be used."""
     timings = tree.timings if isinstance(tree, Ability | Applies) else ()
-    return any(isinstance(timing, Uses) for timing in timings)
+    is_limited = isinstance(tree, Ability) and isinstance(tree.only, SoftUsageLimit)
+    return is_limited or any(isinstance(timing, Uses | OnceDuring) for timing in timings)
 
 
 def _limited(effects: Sequence[_Effect], position: int, limit: Sentence) -> Iterator[_Effect]:
@@ -377,7 +378,8 @@ def _has_cost(ability: Ability | Applies) -> bool:
     """Whether something is paid at activation, and not only targeted."""
     cost = ability.cost if isinstance(ability, Ability) else None
     given = [*paid(ability.effect), *(() if cost is None else actions_of(cost))]
-    return any(not isinstance(_without_extent(one), Target) and not _is_activation(one) for one in given)
+    first = ability.effect.first
+    return (isinstance(first, ApplyListed) and first.by is not None) or any(not isinstance(_without_extent(one), Target) and not _is_activation(one) for one in given)
 
 
 def _is_activation(action: Node) -> bool:

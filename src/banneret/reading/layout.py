@@ -19,7 +19,7 @@ from banneret.effects.abilities import (
     Required,
 )
 from banneret.effects.actions.moving import Target
-from banneret.effects.actions.steps import AsManyAs, Link, Provided, Steps, UpToAmount
+from banneret.effects.actions.steps import AsManyAs, Instead, Link, May, OnlySuch, Provided, Steps, UpToAmount
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.kinds import Action, Sentence, Timing
@@ -118,6 +118,7 @@ _LINKS: Final[Mapping[Link, str]] = MappingProxyType(
         Link.AFTER_THAT: "Afterwards, whether or not {} was done: ",
         Link.TO: "Then: ",
         Link.OR: "In place of {}: ",
+        Link.EITHER_CASE: "In either case: ",
         Link.BUT: "With this restriction: ",
         Link.NEXT: "After {}: ",
         Link.OTHERWISE: "Only if {} was not done: ",
@@ -333,17 +334,21 @@ def _number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -
 
 
 def _targets(action: Action) -> bool:
-    return isinstance(action.action if isinstance(action, UpToAmount | AsManyAs) else action, Target)
+    """Whether cards are targeted, in whatever number and under whatever condition."""
+    while isinstance(action, AsManyAs | Instead | May | OnlySuch | Provided | UpToAmount):
+        action = action.action
+    return isinstance(action, Target)
 
 
 def _costs(number: int, actions: Sequence[tuple[Link | None, Action, Path]], label: str) -> Iterator[Item]:
-    """What is paid and what is targeted at activation."""
+    """What is paid and what is targeted at activation; what is so in place of something counts as that."""
     is_target = [_targets(action) for _, action, _ in actions]
+    counted = [_targets(action) for link, action, _ in actions if link is not Link.OR]
     counts = {True: 0, False: 0}
     before = label
     for (link, _, action_path), targets in zip(actions, is_target, strict=True):
-        counts[targets] += 1
-        several = is_target.count(targets) >= SEVERAL
+        counts[targets] += link is not Link.OR
+        several = counted.count(targets) >= SEVERAL
         ordinal = f" {counts[targets]}" if several else ""
         hanging = "" if link is None or link in _SILENT else _LINKS[link].format(before.lower())
         before = f"{'Target' if targets else label}{ordinal}"
@@ -362,6 +367,8 @@ def _costs(number: int, actions: Sequence[tuple[Link | None, Action, Path]], lab
 def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> Item:
     if isinstance(timing, Flipped):
         given = "this card is flipped face-up (FLIP)"
+        if timing.given is not None:
+            given += f", if {print_node(timing.given, 'phase_condition')}"
         return Item("When", PartOfEffect.OTHER, number, path, (), given=given)
     if isinstance(timing, WhenDone):
         given = "what the sentence before says was done"
