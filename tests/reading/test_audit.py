@@ -34,6 +34,12 @@ def lost(said: str, printed: str) -> tuple[str, ...]:
         ("2+ monsters.", "2 or more monsters.", ()),
         ("You can only draw once.", "Draw only once.", ()),
         ("It can attack twice.", "It can make a second attack.", ()),
+        ("Place an Ember on it.", "Place 1 Ember on it.", ()),
+        ("Place Embers on it.", "Place 1 Ember on it.", ("NUMBER 1",)),
+        ("It makes a second and third attack.", "It makes 3 attacks.", ()),
+        ("Destroy it in your second turn.", "Destroy it in your 2nd turn.", ()),
+        ("FLIP: Flip 1 monster.", "FLIP: Change 1 monster.", ()),
+        ("If it is removed from the Field, draw.", "If it leaves the field, draw.", ()),
         ("You draw by the Ritual.", "You draw by the Ritual or by nothing.", ()),
     ],
 )

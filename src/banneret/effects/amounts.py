@@ -35,6 +35,7 @@ class Reckoning(StrEnum):
     COMBINED = "combined"
     TOTAL = "total"
     COMBINED_ORIGINAL = "combined original"
+    COMBINED_CURRENT = "combined current"
     TOTAL_ORIGINAL = "total original"
 
 
@@ -59,10 +60,12 @@ class DamageDone(StrEnum):
     BATTLE_INFLICTED = "the battle damage inflicted"
     INFLICTED = "the damage inflicted"
     PAID = "the LP you paid"
+    GAINED = "the LP you gained"
+    THEY_GAINED = "the LP they gained"
 
 
 class DamageTaken(Amount, frozen=True):
-    """The damage that was just taken or dealt, or the LP paid."""
+    """The damage that was just taken or dealt, or the LP paid or gained."""
 
     which: DamageDone = DamageDone.TAKEN
 
@@ -86,6 +89,7 @@ class Whereabouts(StrEnum):
     HAD_IN_HAND = "had in the hand"
     HAD_IN_GRAVEYARD = "had in the GY"
     HAD_THERE = "had there"
+    HAD = "had"
 
 
 class HigherOfBoth(Amount, frozen=True):
@@ -96,10 +100,10 @@ class HigherOfBoth(Amount, frozen=True):
 
 
 class HighestOf(Amount, frozen=True):
-    """The highest value among cards."""
+    """The highest value among cards; among all on the field where none are named."""
 
     stat: Stat
-    what: What
+    what: What | None = None
     reckoning: Reckoning | None = None
 
 
@@ -187,7 +191,23 @@ class LostValue(Amount, frozen=True):
     stat: Stat
 
 
+class GainedValue(Amount, frozen=True):
+    """By how much this effect has made a value higher: "the ATK gained by this effect"."""
+
+    stat: Stat
+
+
+class LifePointsApart(Amount, frozen=True):
+    """How far the LP of the two players are apart: "the difference in LP"."""
+
+
 class DifferenceIn(Amount, frozen=True):
     """How far a value of the two monsters spoken of is apart."""
 
     stat: Stat
+
+
+class CoinsShown(Amount, frozen=True):
+    """How many of the coins fell so."""
+
+    heads: bool

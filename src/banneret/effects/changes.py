@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from banneret.effects.actions.summoning import SummonMethod
 from banneret.effects.amounts import Stat
-from banneret.effects.kinds import Action, Adjective, Amount, Condition, Qualifier, State, What
+from banneret.effects.kinds import Action, Adjective, Amount, Condition, Event, Qualifier, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Feature, WithStat
-from banneret.effects.players import Who
+from banneret.effects.players import Relation, Who
 
 
 class StatBy(Node, frozen=True):
@@ -45,6 +45,8 @@ class TakesNameAndEffects(State, frozen=True):
     name_of: What
     effects_of: What
     original_name: bool = False
+    also: bool = False
+    """Joined so."""
 
 
 class CanBeTreatedAsLevel(State, frozen=True):
@@ -71,11 +73,12 @@ class PayDownTo(Action, frozen=True):
 
 
 class InflictToController(Action, frozen=True):
-    """Inflict damage to the player who controls a card."""
+    """Inflict damage to the player who controls a card, or is something else to it."""
 
     of: What
     amount: Amount
     each: What | None = None
+    relation: Relation = Relation.CONTROLLER
 
 
 class Originally(Qualifier, frozen=True):
@@ -117,3 +120,10 @@ class WasSo(Condition, frozen=True):
 
     what: What
     qualifiers: tuple[Qualifier, ...]
+
+
+class StatRises(Event, frozen=True):
+    """A value of a card goes up."""
+
+    what: What
+    stat: Stat

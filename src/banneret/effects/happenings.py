@@ -28,6 +28,8 @@ class ForSummon(Role, frozen=True):
     of: What | None = None
     except_of: What | None = None
     """But not of these."""
+    using: What | None = None
+    """A Summon that uses such materials."""
 
 
 class ToActivate(Role, frozen=True):
@@ -122,6 +124,8 @@ class Followed(Passive, frozen=True):
 
     first: Passive
     second: Passive
+    then: bool = False
+    """Said so; the other may follow much later."""
 
 
 class EquippedOnto(Passive, frozen=True):

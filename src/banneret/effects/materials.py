@@ -20,7 +20,7 @@ from banneret.effects.kinds import (
     Timing,
     What,
 )
-from banneret.effects.nouns import Deed, Feature, Zones
+from banneret.effects.nouns import Deed, Feature, Joined, Zones
 from banneret.effects.states import MaterialUse, SummonName
 
 
@@ -77,6 +77,7 @@ class ConsistingOf(Qualifier, frozen=True):
     """Of which there must be so many of each: "(1 Tuner and 1 non-Tuner)"."""
 
     parts: tuple[What, ...]
+    joined: Joined = Joined.AND
 
 
 class SomeFrom(What, frozen=True):
@@ -173,6 +174,8 @@ class UseAsMaterial(Action, frozen=True):
     what: What
     role: MaterialUse = MaterialUse.ANY
     also: bool = False
+    methods: tuple[SummonName, ...] = ()
+    """For which Summons; all that the role says if empty."""
 
 
 class AsMaterialPaid(Action, frozen=True):
@@ -231,6 +234,7 @@ class Part(StrEnum):
     TRIBUTES = "all Tributes"
     MATERIALS = "all materials"
     OTHER_MATERIALS = "all other materials"
+    THE_OTHERS = "the other materials"
 
 
 class PartsMustBe(State, frozen=True):
@@ -241,6 +245,50 @@ class PartsMustBe(State, frozen=True):
     adjectives: tuple[Adjective, ...] = ()
     what: What | None = None
     """Such cards, where a noun stands there."""
+    cannot: bool = False
+    """It cannot be of that kind."""
+
+
+class PartsAre(Condition, frozen=True):
+    """What is used for the Summon spoken of is of a kind."""
+
+    part: Part
+    what: What
+    role: MaterialUse = MaterialUse.ANY
+
+
+class UsesAsMaterial(Event, frozen=True):
+    """A card is used as material, for the Summon of such a monster where one is named."""
+
+    what: What
+    use: MaterialUse
+    summon: SummonName | None = None
+    of: What | None = None
+
+
+class SubstitutesAny(StrEnum):
+    """Which of the materials a card can take the place of."""
+
+    ANY = "any Fusion Material"
+    NAMED = "one mentioned by name"
+
+
+class OthersCorrect(StrEnum):
+    """What is asked of the other materials."""
+
+    MUST = "the others must be correct"
+
+
+class CanSubstitute(State, frozen=True):
+    """A card can take the place of one Fusion Material."""
+
+    what: What
+    which: SubstitutesAny
+    others: OthersCorrect
+    on: What | None = None
+    """Of which Fusion Monsters; None: of any."""
+    by_you: bool = False
+    """Said of the player: "you can substitute this card"."""
 
 
 class CanAlsoTribute(Sentence, frozen=True):

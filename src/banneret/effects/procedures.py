@@ -33,6 +33,13 @@ class FieldOf(Node, frozen=True):
     who: Who
 
 
+class BesideOrInColumn(Node, frozen=True):
+    """A Main Monster Zone next to such a card, or in its column, as the place where a monster comes."""
+
+    who: Who
+    what: What
+
+
 class ThatColumn(Node, frozen=True):
     """The column spoken of, as the place where a monster comes."""
 
@@ -220,6 +227,10 @@ class ByMethod(Role, frozen=True):
     """Summoned in this way."""
 
     method: SummonMethod
+    using: What | None = None
+    """With such materials."""
+    only: bool = False
+    """And with no others."""
 
 
 class ByMeans(Role, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from banneret.effects.kinds import Action, Amount, Qualifier, Sentence, What
+from banneret.effects.amounts import Stat
+from banneret.effects.kinds import Action, Adjective, Amount, Qualifier, Sentence, What
 
 
 class RitualSummonedWith(Sentence, frozen=True):
@@ -36,7 +37,11 @@ class RitualTributes(Sentence, frozen=True):
 
 
 class SummonedLevel(Amount, frozen=True):
-    """The Level of the Ritual Monster that is Ritual Summoned."""
+    """The Level of the Ritual Monster that is Ritual Summoned, or another value of it."""
+
+    stat: Stat = Stat.LEVEL
+    kinds: tuple[Adjective, ...] = ()
+    """What else the text says of that monster."""
 
 
 class EntireRequirement(Sentence, frozen=True):

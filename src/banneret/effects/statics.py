@@ -150,6 +150,8 @@ class SummonedUsing(Qualifier, frozen=True):
     only: bool = False
     """And with no others."""
     use: MaterialUse = MaterialUse.ANY
+    ways: tuple[Deed, ...] = ()
+    """In one of these ways, where the text names several."""
 
 
 class EquippedWith(Qualifier, frozen=True):

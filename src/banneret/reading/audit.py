@@ -49,7 +49,7 @@ _ALIKE: Final = {
     "opponent's": "opponent",
 }
 """Spellings of one marker."""
-_COUNTS: Final = {"once": 1, "twice": 2, "second": 2, "thrice": 3}
+_COUNTS: Final = {"once": 1, "twice": 2, "second": 2, "2nd": 2, "thrice": 3, "three": 3, "four": 4}
 _BOTH_WAYS: Final = ("NUMBER", "NAME")
 """What a tree may not invent either."""
 _CLASSES: Final = frozenset({"NUMBER", "NAME", "ATTRIBUTE", "TYPE", "KIND", "PROPERTY"})
@@ -59,10 +59,12 @@ def swallowed(said: Sequence[Word], printed: Sequence[Word]) -> tuple[str, ...]:
     """The markers, numbers and names of a sentence that its tree does not say, and those that it invents.
 
     Args:
-        said: the words of the sentence.
+        said: the words of the sentence; "a" of it may be printed as "1".
         printed: the words that its tree prints.
     """
     here, there = Counter(_marks(said)), Counter(_marks(printed))
+    ones = sum(word.text == "a" for word in said) - sum(word.text == "a" for word in printed)
+    here["NUMBER 1"] += max(0, min(ones, there["NUMBER 1"] - here["NUMBER 1"]))
     invented = (mark for mark in (there - here) if mark.startswith(_BOTH_WAYS))
     return tuple(sorted({*(here - there), *invented}))
 
@@ -70,8 +72,20 @@ def swallowed(said: Sequence[Word], printed: Sequence[Word]) -> tuple[str, ...]:
 def _marks(words: Sequence[Word]) -> Iterator[str]:
     texts = [_ALIKE.get(word.text, word.text) for word in words]
     for index, word in enumerate(words):
+        if (
+            word.token_class == "KIND"
+            and texts[index] == "flip"
+            and texts[index - 1 : index] in ([":"], [";"])
+        ):
+            continue  # the verb at the beginning of a step, with its capital
+        if texts[index - 1 : index + 1] == ["the", "field"] and texts[index + 1 : index + 2] == [","]:
+            continue  # the field, with a capital in old texts
         if word.token_class in _CLASSES:
             yield f"{word.token_class} {word.value}"
+        elif word.text == "third" and texts[index - 2 : index] == ["second", "and"]:
+            yield "NUMBER 3"
+        elif word.text == "second" and texts[index + 1 : index + 3] == ["and", "third"]:
+            continue  # a second and third attack: 3 attacks
         elif word.text in _COUNTS:
             yield f"NUMBER {_COUNTS[word.text]}"
         elif word.text == "+":  # 2+ monsters: 2 or more

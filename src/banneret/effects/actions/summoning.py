@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.happenings import ZonePointedTo
-from banneret.effects.kinds import Action, Duration, Qualifier, What
+from banneret.effects.kinds import Action, Adjective, Duration, Qualifier, What
 from banneret.effects.lists import ListedEffects
+from banneret.effects.node import Node
 from banneret.effects.nouns import CardPosition, PrintedValue, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse, SummonName
@@ -29,6 +30,22 @@ class StillTrap(StrEnum):
     NO = "not treated as a Trap"
 
 
+class MoveToZone(Action, frozen=True):
+    """Move monsters to another zone, which is described."""
+
+    what: What
+    goal: Node
+
+
+class InSameColumn(Node, frozen=True):
+    """A player's zone in the column of a card."""
+
+    who: Who
+    of: What
+    main: bool = False
+    """A Main Monster Zone, said so."""
+
+
 class SpecialSummon(Action, frozen=True):
     """Special Summon."""
 
@@ -40,6 +57,8 @@ class SpecialSummon(Action, frozen=True):
     """To whose field, if not your own."""
     zone: What | None = None
     """A card that points to the zone, where one must."""
+    goal: Node | None = None
+    """The zone, where the text says it otherwise: the Extra Monster Zone, one in a column."""
     position: CardPosition | None = None
     terms: Terms | None = None
     using: What | None = None
@@ -53,6 +72,8 @@ class SpecialSummon(Action, frozen=True):
     """What else a Spell or Trap has that comes as a monster: "with the same Level as that monster"."""
     having: ListedEffects | None = None
     """Effects that it has, where a Spell or Trap comes as a monster."""
+    coming_as: Adjective | None = None
+    """As what else than it is: a Tuner, of another Level, of another Type."""
 
 
 class NormalSummon(Action, frozen=True):
@@ -96,6 +117,7 @@ class TributeSummon(Action, frozen=True):
 
     what: What
     tributes: What | None = None
+    position: CardPosition | None = None
 
 
 class SummonMethod(StrEnum):

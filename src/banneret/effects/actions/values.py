@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.amounts import Stat
+from banneret.effects.amounts import Reckoning, Stat
 from banneret.effects.counters import Counter
 from banneret.effects.kinds import Action, Amount, Moment, What
 from banneret.effects.nouns import Zones
@@ -23,6 +23,8 @@ class GainLifePoints(Action, frozen=True):
     amount: Amount
     each: What | None = None
     times: Amount | None = None
+    another: bool = False
+    """Said behind a gain of the same kind."""
 
 
 class HalveLifePoints(Action, frozen=True):
@@ -188,6 +190,7 @@ class Increase(Action, frozen=True):
     up_to: bool = False
     most: int | None = None
     """No higher than this."""
+    reckoning: Reckoning | None = None
 
 
 class Reduce(Action, frozen=True):

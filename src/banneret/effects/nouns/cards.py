@@ -46,6 +46,11 @@ class Noun(StrEnum):
     EFFECT = "effect"
     ONE = "one"
     """Of those just spoken of: "the one with the lowest ATK"."""
+    ZONE = "zone"
+    MONSTER_ZONE = "Monster Zone"
+    MAIN_MONSTER_ZONE = "Main Monster Zone"
+    SPELL_TRAP_ZONE = "Spell & Trap Zone"
+    MAIN_MONSTER_OR_SPELL_TRAP_ZONE = "Main Monster Zone or Spell & Trap Zone"
 
 
 class Objects(What, frozen=True):
@@ -307,6 +312,14 @@ class Pointer(StrEnum):
     """In "this Token": the Token that the card brings."""
 
 
+class SpokenPlace(StrEnum):
+    """Where cards spoken of are, said to tell them from others."""
+
+    YOU_CONTROL = "you control"
+    IN_GRAVEYARD = "in the GY"
+    IN_YOUR_GRAVEYARD = "in your GY"
+
+
 class Spoken(What, frozen=True):
     """Cards that the same effect has spoken of, described again: "the destroyed monster"."""
 
@@ -317,3 +330,5 @@ class Spoken(What, frozen=True):
     number: int | None = None
     or_more: bool = False
     """Several where the effect was about several: "that monster(s)"."""
+    place: SpokenPlace | None = None
+    """Said to remind, inside a comparison: "the same Type as that monster you control"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.amounts import Reckoning, Stat
+from banneret.effects.amounts import Reckoning, Stat, Whereabouts
 from banneret.effects.kinds import Adjective, Amount, Qualifier, Quantity, What
 from banneret.effects.node import Node
 from banneret.effects.nouns.zones import Joined
@@ -221,7 +221,7 @@ class DifferentFrom(Qualifier, frozen=True):
 
 
 class WithDeclaredType(Qualifier, frozen=True):
-    """With the Type that was declared."""
+    """Of the Type, or the type of card, that was declared."""
 
 
 class WithThatName(Qualifier, frozen=True):
@@ -255,6 +255,9 @@ class HigherBy(Qualifier, frozen=True):
     stat: Stat
     number: int
     what: What
+    reckoning: Reckoning | None = None
+    where: Whereabouts | None = None
+    """Where the other card had the value that counts."""
 
 
 class LowerBy(Qualifier, frozen=True):
@@ -263,6 +266,41 @@ class LowerBy(Qualifier, frozen=True):
     stat: Stat
     number: int
     what: What
+    reckoning: Reckoning | None = None
+    where: Whereabouts | None = None
+    """Where the other card had the value that counts."""
+
+
+class DiffersBy(Qualifier, frozen=True):
+    """With a value higher or lower than another card's by so much."""
+
+    stat: Stat
+    number: int
+    what: What
+    lower: int | None = None
+    """By how much lower, where the text says it again."""
+    reckoning: Reckoning | None = None
+    where: Whereabouts | None = None
+    """Where the other card had the value that counts."""
+
+
+class ByHowMuch(Node, frozen=True):
+    """By how much a value is higher or lower: "1 Rank higher"."""
+
+    number: int
+    stat: Stat
+    lower: bool = False
+
+
+class AlikeButBy(Qualifier, frozen=True):
+    """That are alike in some features, but with a value that is higher or lower by so much."""
+
+    alike: Features
+    by: ByHowMuch
+    what: What | None = None
+    """As what; None: as the card just spoken of."""
+    where: Whereabouts | None = None
+    """Where that card had the features that count."""
 
 
 class WithA(Qualifier, frozen=True):

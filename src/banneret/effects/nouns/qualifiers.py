@@ -157,6 +157,10 @@ class OtherThan(Qualifier, frozen=True):
     what: What
 
 
+class IfAny(Qualifier, frozen=True):
+    """If there are any: there may be none."""
+
+
 class Mentions(Qualifier, frozen=True):
     """That has a name in its text."""
 
@@ -233,6 +237,8 @@ class WhichWas(Qualifier, frozen=True):
     """As the cost of this effect."""
     position: CardPosition | None = None
     """Into which position it was changed."""
+    ways: tuple[Deed, ...] = ()
+    """In one of these ways, where the text names several Summons."""
 
 
 class Including(Qualifier, frozen=True):
