@@ -324,3 +324,50 @@ def test_those_monsters_are_both_that_battle() -> None:
         "destroy those monsters."
     )
     assert str(reading.bindings.antecedent(Place(0, ("effect", "first", "what")))) == "0:timings.0.event"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (  # what is equipped to it
+            (
+                "You can target 1 monster your opponent controls; equip that target to this card. "
+                "If this card would be destroyed by battle, destroy that equipped monster instead."
+            ),
+            "1 monster your opponent controls",
+        ),
+        (  # what the timing behind it only speaks of is no card that can be destroyed then
+            (
+                "You can target 1 monster in your GY; Special Summon it, but destroy it when this card "
+                "leaves the field."
+            ),
+            "1 monster in your gy",
+        ),
+        (  # what would be Summoned, and not what was paid
+            (
+                "When your opponent would Special Summon a monster(s) (Quick Effect): You can Tribute "
+                "1 monster; negate the Summon, and if you do, banish that monster(s)."
+            ),
+            "a monster(s)",
+        ),
+    ],
+)
+def test_a_reference_with_a_noun_is_never_this_card(text: str, expected: str) -> None:
+    assert meanings(text)[-1] == expected
+
+
+def test_a_description_that_says_which_card_it_is_needs_nothing_before_it() -> None:
+    text = (
+        "You can target 1 monster your opponent controls; equip it to this card. "
+        "This card gains ATK equal to the original ATK of the monster equipped to it by this effect."
+    )
+    assert meanings(text)[1:] == ["this card"]
+
+
+def test_what_may_be_a_summon_or_an_activation_is_what_is_negated() -> None:
+    reading = read(
+        "When a monster(s) would be Summoned, OR a Spell/Trap Card is activated: Pay 500 LP; negate the "
+        "Summon or activation, and if you do, destroy that card."
+    )
+    place = Place(0, ("effect", "rest", 0, "action", "what"))
+    assert str(reading.bindings.antecedent(place)) == "0:effect.first"

@@ -251,3 +251,18 @@ def test_effects_in_a_list_may_be_counted_one_by_one_and_what_is_done_to_do_anot
         text="When an opponent's monster declares an attack, you can discard 1 card to negate the attack.",
     )
     assert explained(trap)[2:] == ["  Cost: Discard 1 card", "  1. Negate the attack"]
+
+
+def test_those_that_are_there_now_are_said_to_be_there_now() -> None:
+    card = spell("All monsters you currently control gain 300 ATK until the end of this turn.")
+    assert explained(card)[1:] == [
+        "  1. All monsters you currently control gain 300 ATK until the end of this turn"
+    ]
+
+
+def test_the_remaining_cards_are_of_all_that_were_turned_up() -> None:
+    card = spell(
+        "Excavate cards from the top of your Deck until you excavate a Trap, then add that card to your "
+        "hand, also send the remaining cards to the GY."
+    )
+    assert explained(card)[-1].endswith("Send the remaining card (the cards excavated in step 1) to the GY")

@@ -57,6 +57,8 @@ class Whenever(Action, frozen=True):
     instead: bool = False
     """In place of what would happen."""
     duration: Duration | None = None
+    behind: bool = False
+    """Whether the timing stands behind the action, which cannot mean what only the timing speaks of."""
 
 
 class AttacksThus(Event, frozen=True):

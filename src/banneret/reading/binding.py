@@ -23,7 +23,7 @@ from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.steps import Link, Provided, Step
-from banneret.effects.actions.values import Negate, PlaceCounters
+from banneret.effects.actions.values import Negate, NegatedThing, PlaceCounters
 from banneret.effects.amounts import ThatAmount, ThatNumber
 from banneret.effects.battle import Battled
 from banneret.effects.conditions import Controls, DidSo, DoesNotControl, Has, SummonedThisWay, ThereIs
@@ -319,7 +319,7 @@ class _Binder:
         elif THIS_CARD in type(node).__name__:
             self.mentions.append(Mention(place, node, node, is_acted_on=True, is_many=False))
         elif isinstance(node, Negate):
-            self.negated(node)
+            self.negated(node, place)
         elif isinstance(node, Action | Event) and not any(
             isinstance(part, What) for _, part in in_order(node)
         ):
@@ -375,12 +375,18 @@ class _Binder:
         else:
             self.bound.append(Binding(place, found.place))
 
-    def negated(self, node: Negate) -> None:
-        """Let what was activated, Summoned or declared be spoken of again, as what is negated."""
+    def negated(self, node: Negate, place: Place) -> None:
+        """Let what was activated, Summoned or declared be spoken of again, as what is negated.
+
+        Where it may be a Summon or an activation, both timings are answered.
+        """
+        if node.thing is NegatedThing.SUMMON_OR_ACTIVATION:
+            self.mentions.append(Mention(place, node, node, is_acted_on=True))
+            return
         events = [
             one
             for one in self.mentions
-            if isinstance(one.holder, Event)
+            if (isinstance(one.holder, Event) or one.place.path[-3:] == ("event", "action", "what"))
             and not isinstance(one.holder, ActivationFeature)
             and is_card(one)
         ]

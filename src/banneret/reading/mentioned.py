@@ -10,7 +10,10 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.actions.values import Negate
+from banneret.effects.battle import Battled
 from banneret.effects.conditions import IsA, WasA
+from banneret.effects.continuous import Whenever
 from banneret.effects.deeds import DoneByPlayer
 from banneret.effects.events import AttackDeclared, Battles
 from banneret.effects.kinds import (
@@ -26,13 +29,17 @@ from banneret.effects.nouns import (
     AnyNumber,
     AsManyAsPossible,
     AtLeast,
+    AttackedByThis,
     Attacking,
     Battling,
     Both,
     ControlledBy,
+    ControlledLying,
     Deed,
     Done,
     EndOfDeck,
+    EquippedByThisTo,
+    EquippedTo,
     Exactly,
     In,
     Joined,
@@ -51,8 +58,11 @@ from banneret.effects.nouns import (
     OneOf,
     OneOfAnOpponent,
     OneOther,
+    OnFieldOf,
+    OnTheField,
     Opposing,
     Other,
+    PointedToBy,
     Pointer,
     Reference,
     Spoken,
@@ -61,12 +71,14 @@ from banneret.effects.nouns import (
     ThatDestroyed,
     Unnumbered,
     UpTo,
+    UsedAsMaterial,
     WasEquippedWithThis,
     WhichWas,
     WithMost,
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import SummoningProcedure
+from banneret.effects.statics import EquippedWith, SummonedUsing
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -175,6 +187,24 @@ _EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect
 _SPELL_EFFECTS: Final = frozenset(noun for noun in _EFFECTS if "Spell" in noun.value or "Trap" in noun.value)
 _DESCRIBING: Final = (ControlledBy, In, MentionedOn, ThatDestroyed, UsedFor, WasEquippedWithThis, WithMost)
 """Qualifiers that say by themselves which cards are meant."""
+_SAYING_WHICH: Final = frozenset(
+    {
+        AttackedByThis,
+        Battled,
+        EquippedByThisTo,
+        EquippedTo,
+        EquippedWith,
+        PointedToBy,
+        SummonedUsing,
+        ThatDestroyed,
+        UsedAsMaterial,
+        UsedFor,
+        WasEquippedWithThis,
+    }
+)
+"""Qualifiers that leave no other cards to be meant, even where some were spoken of."""
+_PLACES: Final = frozenset({ControlledBy, ControlledLying, In, OnFieldOf, OnTheField})
+"""Qualifiers that say where cards are."""
 _MONSTERS: Final = frozenset(
     {
         Noun.MONSTER,
@@ -211,6 +241,8 @@ def fitting(reference: Pointing) -> Callable[[Mention], bool]:
     deeds += [qualifier.deed for qualifier in reference.qualifiers if isinstance(qualifier, DoneByPlayer)]
 
     def fits(mention: Mention) -> bool:
+        if mention.is_this_card() and reference.pointer is not Pointer.THIS:
+            return False
         if deeds:
             if _SUMMONS.issuperset(deeds) and mention.helps():
                 return False
@@ -219,8 +251,6 @@ def fitting(reference: Pointing) -> Callable[[Mention], bool]:
                 for deed in deeds
             ) and _is_noun(mention.node, reference.noun)
         if not is_card(mention):
-            return False
-        if reference.pointer is Pointer.THAT and mention.is_this_card():
             return False
         if {_side(reference), _side(mention.node)} == {Who.YOU, Who.OPPONENT}:
             return False
@@ -238,11 +268,12 @@ def fitting(reference: Pointing) -> Callable[[Mention], bool]:
 
 
 def describes_itself(reference: Pointing) -> bool:
-    """Whether it says which card it is: "the monster that destroyed this card"."""
-    return isinstance(reference, Spoken) and any(
-        isinstance(one, ThatDestroyed) and one.what == That(Reference.THIS_CARD)
-        for one in reference.qualifiers
-    )
+    """Whether it says which card it is, whatever was spoken of: "the monster that destroyed this card"."""
+    if not isinstance(reference, Spoken) or reference.pointer is not Pointer.THE:
+        return False
+    kinds = {type(one) for one in reference.qualifiers}
+    is_extreme = WithMost in kinds and not kinds.isdisjoint(_PLACES)
+    return is_extreme or not kinds.isdisjoint(_SAYING_WHICH)
 
 
 def needs_nothing(reference: Pointing) -> bool:
@@ -266,7 +297,7 @@ def needs_nothing(reference: Pointing) -> bool:
 
 def is_card(mention: Mention) -> bool:
     """Whether cards are mentioned, and not only something that is done."""
-    is_said = isinstance(mention.node, What | Draw | ExcavateUntil | Battles | AttackDeclared)
+    is_said = isinstance(mention.node, What | Draw | ExcavateUntil | Battles | AttackDeclared | Negate)
     return is_said or THIS_CARD in type(mention.node).__name__
 
 
@@ -434,7 +465,10 @@ def _is_of_each(part: Node) -> bool:
 
 def in_order(node: Node) -> Iterator[tuple[Path, Node]]:
     """The nodes directly in a node with the way to each, in the order of the text."""
-    for name in _TEXT_ORDER.get(type(node), node.__struct_fields__):
+    names = _TEXT_ORDER.get(type(node), node.__struct_fields__)
+    if isinstance(node, Whenever) and node.behind:
+        names = ("action", "timing")
+    for name in names:
         yield from _parts_of(name, getattr(node, name))
 
 

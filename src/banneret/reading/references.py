@@ -8,6 +8,7 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from banneret.effects.actions.choosing import ExcavateUntil
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.kinds import Action, Amount, Quantity, Sentence, What
 from banneret.effects.node import Node, Path, parts
@@ -66,9 +67,11 @@ _PARTICIPLES: Final[Mapping[str, str]] = MappingProxyType(
         "Draws": "drawn",
         "Equip": "equipped",
         "Excavate": "excavated",
+        "ExcavateUntil": "excavated",
         "FlipFaceUp": "flipped face-up",
         "GiveControl": "given away",
         "LookAt": "looked at",
+        "Negate": "whose Summon or activation was negated",
         "NormalSummon": "Normal Summoned",
         "NormalSummonAlso": "Normal Summoned",
         "NormalSummonOrSet": "Normal Summoned or Set",
@@ -335,6 +338,8 @@ def _noun(node: Node | Enum | None, *, is_plural: bool) -> list[str]:
     """What is spoken of, in one word as far as can be."""
     if isinstance(node, WholeZone):
         return [*node.place.value.split()]
+    if isinstance(node, ExcavateUntil):  # it names the last of them only
+        return ["cards"]
     nouns = list(dict.fromkeys(_nouns(node))) if isinstance(node, Node) else []
     if len(nouns) == 1:
         return _called(nouns[0], is_plural=is_plural)

@@ -19,6 +19,8 @@ class ControlledBy(Qualifier, frozen=True):
     """On a player's field."""
 
     who: Who
+    now: bool = False
+    """Those that are there when the effect resolves, and none that come later: "you currently control"."""
 
 
 class ControlledLying(Qualifier, frozen=True):
@@ -31,6 +33,9 @@ class ControlledLying(Qualifier, frozen=True):
 class OnTheField(Qualifier, frozen=True):
     """On any field (D27)."""
 
+    now: bool = False
+    """Those that are there when the effect resolves, and none that come later: "currently on the field"."""
+
 
 class OnFieldOf(Qualifier, frozen=True):
     """On a player's field: "on either field"."""
@@ -42,6 +47,8 @@ class In(Qualifier, frozen=True):
     """In somebody's zones."""
 
     zones: Zones
+    now: bool = False
+    """Those that are there when the effect resolves, and none that come later: "currently in your hand"."""
 
 
 class From(Qualifier, frozen=True):
