@@ -228,3 +228,9 @@ def test_what_held_then_belongs_to_what_happened() -> None:
     assert isinstance(timing, Given)
     assert isinstance(timing.condition, Happened)
     assert isinstance(timing.condition.meanwhile, Controls)
+
+
+def test_where_this_card_is_is_a_condition_of_its_own_beside_what_a_player_controls() -> None:
+    timing = _timing("If you control no monsters and this card is in your hand: Draw 1 card.")
+    assert isinstance(timing, Given)
+    assert isinstance(timing.condition, BothHold)

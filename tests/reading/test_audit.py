@@ -40,6 +40,7 @@ def lost(said: str, printed: str) -> tuple[str, ...]:
         ("Destroy it in your second turn.", "Destroy it in your 2nd turn.", ()),
         ("FLIP: Flip 1 monster.", "FLIP: Change 1 monster.", ()),
         ("If it is removed from the Field, draw.", "If it leaves the field, draw.", ()),
+        ("Summon it, ignoring its conditions.", "Summon it.", ("ignoring",)),
         ("You draw by the Ritual.", "You draw by the Ritual or by nothing.", ()),
     ],
 )

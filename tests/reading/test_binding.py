@@ -52,6 +52,14 @@ def meanings(text: str) -> list[str]:
             "Destroy 1 monster on the field, then Special Summon 1 monster from your hand, and banish it.",
             ["1 monster from your hand"],
         ),
+        (
+            "Target 1 WATER Xyz Monster you control; Special Summon 1 Xyz Monster, by using it as material.",
+            ["1 water xyz monster you control"],
+        ),
+        (
+            'Add 1 "Lantern Keeper" or 1 card that mentions it from your Deck to your hand.',
+            ['1 "lantern keeper"'],
+        ),
     ],
 )
 def test_a_reference_means_the_last_thing_that_fits(text: str, expected: list[str]) -> None:

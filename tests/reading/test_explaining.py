@@ -266,3 +266,43 @@ def test_the_remaining_cards_are_of_all_that_were_turned_up() -> None:
         "hand, also send the remaining cards to the GY."
     )
     assert explained(card)[-1].endswith("Send the remaining card (the cards excavated in step 1) to the GY")
+
+
+def test_another_target_in_place_of_the_first_is_a_target_too() -> None:
+    card = spell(
+        "Target 1 Rock monster in your GY, or if you control a Warrior monster, you can target 1 monster in "
+        "your opponent's GY instead; Special Summon it to your field."
+    )
+    _, first, instead, step = explained(card)
+    assert first == "  Target: 1 Rock monster in your GY"
+    assert instead.startswith(
+        "  Target: In place of target: If you control a Warrior monster, you can target 1"
+    )
+    assert step == "  1. Special Summon the targeted monster to your field"
+
+
+def test_what_a_coin_decides_belongs_to_the_effect_that_tosses_it() -> None:
+    card = spell(
+        "During your Standby Phase, toss a coin:\n● Heads: You gain 500 LP.\n● Tails: You lose 500 LP.",
+        Property.CONTINUOUS,
+    )
+    lines = explained(card)
+    assert [line for line in lines if not line.startswith(" ")] == lines[:1]
+    assert lines[3:5] == ["  * Listed:", "  For: Heads"]
+
+
+def test_a_number_chosen_and_a_name_mentioned_are_no_cards() -> None:
+    card = monster(
+        "You can choose a number from 1 to 3, then send that many cards from the top of your Deck to the GY; "
+        'add 1 "Harbour Bell" or 1 card that mentions it from your Deck to your hand.'
+    )
+    text = "\n".join(explained(card))
+    assert "that many (the number chosen under cost 1) cards" in text
+    assert 'that mentions "Harbour Bell" from' in text
+
+
+def test_a_monster_tells_with_what_it_is_ritual_summoned() -> None:
+    card = monster(
+        'You can Ritual Summon this card with "Harbour Bell".', MonsterKind.RITUAL, MonsterKind.EFFECT
+    )
+    assert explained(card)[0] == "Summoning condition."

@@ -31,6 +31,7 @@ _MARKERS: Final = (
     ("random",),
     ("opponent",),
     ("negate",),
+    ("ignoring",),
     ("half",),
     ("original",),
     ("less",),

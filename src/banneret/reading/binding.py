@@ -38,7 +38,7 @@ from banneret.effects.events import (
     TakesDamage,
     WouldTakeDamage,
 )
-from banneret.effects.happenings import AsMaterial, ForSummon
+from banneret.effects.happenings import AsMaterial, ForSummon, Undergone
 from banneret.effects.kinds import (
     Action,
     Agent,
@@ -51,12 +51,13 @@ from banneret.effects.kinds import (
     Timing,
     What,
 )
-from banneret.effects.materials import TransferMaterials
+from banneret.effects.materials import MaterialsBecome, TransferMaterials
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
     Attacking,
     Both,
     CountersOn,
+    Deed,
     EquippedTo,
     FromCards,
     Mentions,
@@ -70,9 +71,11 @@ from banneret.effects.nouns import (
     ThatMany,
     Together,
     UpToThatMany,
+    Zones,
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.states import CannotBe
 from banneret.effects.statics import DamageOf
 from banneret.effects.timings import Given, WhenDone, WhenSummonedThisWay
 from banneret.reading.mentioned import (
@@ -92,6 +95,7 @@ from banneret.reading.mentioned import (
     is_on_side,
     is_plural,
     is_told_of,
+    is_zone,
     may_be_many,
     may_be_one,
     may_be_token,
@@ -184,6 +188,11 @@ def bind(lines: Sequence[Line], *, first: int = 0) -> Bindings:
                 binder.mention_this_card(number)
             binder.visit(line.tree, number, (), holder=line.tree)
     return Bindings(tuple(binder.bound), tuple(binder.unbound))
+
+
+def _uses(holder: Node) -> bool:
+    """Whether it says that a zone cannot be used."""
+    return isinstance(holder, CannotBe) and holder.done == Undergone(deeds=(Deed.USED,))
 
 
 def _begins_afresh(sentence: Sentence) -> bool:
@@ -337,7 +346,7 @@ class _Binder:
         holds = isinstance(node, Action) and not any(isinstance(part, Action) for _, part in in_order(node))
         first = len(self.held)
         for way, part in in_order(node):
-            if not isinstance(part, What):  # "Fusion Summon 1 monster, by banishing its materials"
+            if not isinstance(part, What | Zones):  # "Fusion Summon 1 monster, by banishing its materials"
                 self.mentions += self.held[first:]
                 del self.held[first:]
             before = len(self.mentions)
@@ -417,6 +426,7 @@ class _Binder:
         left = [one for one in (*self.mentions, *self.standing) if fits(one)]
         is_attacker = Attacking() in getattr(node, "adjectives", ())
         for likelier in (
+            lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
             lambda one: not contradicts(node, one.node),
             lambda one: is_on_side(one.node, node),
             lambda one: is_called(one, node),
@@ -439,15 +449,15 @@ class _Binder:
         fits = self.likely(node, holder, place)
         if "total" in place.path and self.held:  # "by Tributing monsters whose total Levels equal its Level"
             return next((one for one in reversed(self.held) if fits(one)), None)
-        if isinstance(holder, TransferMaterials) and not self.held:
+        if isinstance(holder, MaterialsBecome | TransferMaterials) and not self.held:
             can_be = fitting(node)
             material = self.last(lambda mention: can_be(mention) and mention.is_material())
             if material is not None:
                 return material
-        if isinstance(holder, Mentions):
-            named = self.last(lambda mention: isinstance(mention.node, NamedCards))
-            if named is not None and named is self.mentions[-1]:
-                return named
+        if isinstance(holder, Mentions):  # "1 "Lantern" or 1 card that mentions it"
+            before = [*self.mentions, *self.held][-1:]
+            if before and isinstance(before[0].node, NamedCards):
+                return before[0]
         if self.is_beside_this_card:
             other = self.last(lambda mention: fits(mention) and not mention.is_this_card())
             if other is not None:

@@ -88,15 +88,16 @@ class _Effect:
 
     def ends_in_list(self) -> bool:
         """Whether bullets that follow belong to it."""
+        nodes = [node for one in self.sentences for node in walk(one)]
+        if any(isinstance(node, TossCoins | RollDice) for node in nodes):
+            return True
         return self.kind in ACTIVATED and any(
-            isinstance(node, TossCoins | RollDice)
-            or (
+            (
                 isinstance(node, ApplyListed)
                 and (node.list is not ListedEffects.THIS or node.basis is not None)
             )
             or getattr(node, "bullets_follow", False)
-            for one in self.sentences
-            for node in walk(one)
+            for node in nodes
         )
 
     def is_either(self) -> bool:
@@ -379,7 +380,9 @@ def _has_cost(ability: Ability | Applies) -> bool:
     cost = ability.cost if isinstance(ability, Ability) else None
     given = [*paid(ability.effect), *(() if cost is None else actions_of(cost))]
     first = ability.effect.first
-    return (isinstance(first, ApplyListed) and first.by is not None) or any(not isinstance(_without_extent(one), Target) and not _is_activation(one) for one in given)
+    if isinstance(first, ApplyListed) and first.by is not None:
+        return True
+    return any(not isinstance(_without_extent(one), Target) and not _is_activation(one) for one in given)
 
 
 def _is_activation(action: Node) -> bool:

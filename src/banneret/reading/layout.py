@@ -51,7 +51,6 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
     (
         "Ritual Summon when this card resolves",
         (
-            rituals.RitualSummonedWith,
             rituals.UsedToRitualSummon,
             rituals.RitualTributes,
             rituals.EntireRequirement,
@@ -63,6 +62,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             procedures.SummoningProcedure,
             procedures.MustBe,
             procedures.TributesRequired,
+            rituals.RitualSummonedWith,
             materials.CanAlsoTribute,
             materials.FusionOnlyWithAbove,
         ),

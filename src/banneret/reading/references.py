@@ -10,11 +10,13 @@ from typing import Final, NamedTuple
 
 from banneret.effects.actions.choosing import ExcavateUntil
 from banneret.effects.actions.summoning import SummonBy
-from banneret.effects.kinds import Action, Amount, Quantity, Sentence, What
+from banneret.effects.actions.values import ChooseNumber
+from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
 from banneret.effects.node import Node, Path, parts
 from banneret.effects.nouns import (
     Deed,
     Done,
+    Mentions,
     NamedCards,
     Noun,
     Objects,
@@ -60,6 +62,7 @@ _PARTICIPLES: Final[Mapping[str, str]] = MappingProxyType(
         "Banish": "banished",
         "ChangePosition": "put into another position",
         "Choose": "chosen",
+        "ChooseZones": "chosen",
         "Destroy": "destroyed",
         "Detach": "detached",
         "Discard": "discarded",
@@ -144,8 +147,11 @@ class References:
             antecedent = self._antecedents.get(Place(sentence, path))
             if antecedent is None or not words:
                 return words
-            reference = self._at(Place(sentence, path))
-            return self._spelled_out(reference, antecedent, words, line)
+            place = Place(sentence, path)
+            meant = self._at(antecedent)
+            if isinstance(meant, NamedCards) and isinstance(self._holder(place), Mentions):
+                return _words_of_name(meant.name, self._spelling)  # whatever becomes of a card of that name
+            return self._spelled_out(self._at(place), antecedent, words, line)
 
         return spell_out
 
@@ -167,6 +173,17 @@ class References:
             return [*words, "(", *(_owning(player, words) if is_owning else player), ")"]
         if isinstance(reference, Amount):
             return [*words, "(", *self._how_much(antecedent, line), ")"]
+        if isinstance(reference, Quantity) and isinstance(self._at(antecedent), ChooseNumber):
+            where = self._line(antecedent)
+            return [
+                *words,
+                "(",
+                "the",
+                "number",
+                "chosen",
+                *([] if where is None else _under(where, line)),
+                ")",
+            ]
         if isinstance(reference, Quantity):
             return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
         if isinstance(reference, That):
@@ -299,6 +316,11 @@ def _words_of(who: Who, spelling: Spelling) -> list[str]:
         if production.member is who:
             return [word for one in production.elements for word in getattr(one, "one", ())]
     raise Unprintable(who.value)
+
+
+def _words_of_name(name: Adjective, spelling: Spelling) -> list[str]:
+    """A name as another card mentions it."""
+    return print_node(name, "names", spelling).split()
 
 
 def _under(where: Where, line: Where) -> list[str]:
