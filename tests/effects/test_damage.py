@@ -27,6 +27,12 @@ EXACT = [
     "Any effect that would inflict damage to a player increases their LP by the same amount, instead.",
     "Any effect that would make your opponent gain LP inflicts the same amount of damage to them, instead.",
     "The next battle damage you take this turn becomes 0.",
+    "Draw 1 card, then it gains ATK equal to the LP you paid.",
+    "You take damage equal to the ATK gained by this effect.",
+    "Increase the original ATK and DEF of all Level 2 monsters on your field by 1000.",
+    "When it is destroyed by battle, the player who destroyed it takes 500 damage.",
+    "Draw 1 card, then inflict 500 damage to the owner of that monster.",
+    "After damage calculation, if this card was attacked: The attacking player takes 500 damage.",
 ]
 VARIANTS = {
     "Reduce the next effect damage you would take this turn to 0.": (
@@ -34,6 +40,15 @@ VARIANTS = {
     ),
     "Draw 1 card, then make that monster unable to attack.": "Draw 1 card, then that monster cannot attack.",
     "Any battle damage you take is reduced to 0.": "Any battle damage you take becomes 0.",
+    "The ATK of all monsters on the field becomes equal to that monster's current ATK.": (
+        "The ATK of all monsters on the field become that monster's current ATK."
+    ),
+    "Draw 1 card, then increase its Level by the same amount.": (
+        "Draw 1 card, then increase its Level by that much."
+    ),
+    "When control of this card changes, its new controller draws 1 card.": (
+        "When control of this card changes, the new controller of it draws 1 card."
+    ),
 }
 
 
@@ -66,3 +81,16 @@ def test_damage_to_the_controller_of_a_monster_names_the_monster() -> None:
 def test_the_next_time_is_not_the_first_of_every_turn() -> None:
     assert any(isinstance(node, NextTime) for node in walk(read(EXACT[1])))
     assert any(isinstance(node, FirstOfAll) for node in walk(read(EXACT[2])))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When the 3rd Spell Counter is placed on this card, its ATK becomes 500.",
+        "If this card is destroyed: Distribute Fog Counters equal to its Level among face-up monsters.",
+        "You can remove 4 or 7 Spell Counters from your field; draw 1 card.",
+        "Each time an attack is negated, place 1 Spell Counter on this card.",
+    ],
+)
+def test_counters_are_distributed_and_counted_up(text: str) -> None:
+    assert print_node(read(text), "sentence") == text

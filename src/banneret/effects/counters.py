@@ -88,3 +88,4 @@ class Counter(StrEnum):
     VOLCANIC = "Volcanic Counter"
     EC = "E.C. Counter"
     ASSAULT = "Assault Counter"
+    C = "C Counter"

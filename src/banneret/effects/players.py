@@ -31,6 +31,9 @@ class Who(StrEnum):
     SUMMONER = "the player who Summoned it"
     THEIR_OPPONENT = "their opponent"
     """The opponent of the player just spoken of."""
+    ATTACKER = "the attacking player"
+    ACTIVATOR = "the activating player"
+    """Who activated the card or effect spoken of."""
 
     THAT_PLAYER = "that player"
     """The player whose act the effect answers, or who was declared."""
@@ -47,3 +50,14 @@ class Who(StrEnum):
     YOU_AND_DECLARED = "you and the declared opponent"
     """Both players of a card that two players settle between them (D25, D29)."""
     NO_PLAYER = "no player"
+
+
+class Relation(StrEnum):
+    """What a player is to a card by which the text names that player."""
+
+    CONTROLLER = "the controller of"
+    NEW_CONTROLLER = "the new controller of"
+    FORMER_CONTROLLER = "the player who controlled"
+    OWNER = "the owner of"
+    DESTROYER = "the player who destroyed"
+    REVEALER = "the player who revealed"

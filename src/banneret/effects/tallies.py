@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banneret.effects.counters import Counter
-from banneret.effects.kinds import Action, Amount, Condition, Qualifier, What
+from banneret.effects.kinds import Action, Amount, Condition, Event, Qualifier, What
 from banneret.effects.nouns import Comparison, Zones
 
 
@@ -66,6 +66,8 @@ class HasCounters(Condition, frozen=True):
     counter: Counter
     number: int = 1
     comparison: Comparison = Comparison.AT_LEAST
+    spoken: bool = False
+    """The very counters that were spoken of."""
 
 
 class CountersLie(Condition, frozen=True):
@@ -88,3 +90,52 @@ class RemoveCountersAsChosen(Action, frozen=True):
 
     counter: Counter
     source: What | Zones
+
+
+class NthCounterPlaced(Event, frozen=True):
+    """A counter is placed that makes so many of its kind on a card."""
+
+    number: int
+    counter: Counter
+    on: What
+
+
+class LastCounterRemoved(Event, frozen=True):
+    """No counter of a kind is left on a card that had some."""
+
+    counter: Counter
+    source: What | None = None
+    """None: from this card."""
+
+
+class DistributeCounters(Action, frozen=True):
+    """Place counters on cards, on each as many as the player likes."""
+
+    counter: Counter
+    among: What
+    amount: Amount
+    up_to: bool = False
+    """The amount is the most."""
+
+
+class CountersHad(Amount, frozen=True):
+    """As many counters as a card had that has left."""
+
+    what: What
+    as_monster: bool = False
+    """When it was a monster on the field."""
+
+
+class RemoveEitherNumber(Action, frozen=True):
+    """Remove one of several numbers of counters from any cards of these zones."""
+
+    numbers: tuple[Amount, ...]
+    counter: Counter
+    zones: Zones | None = None
+    """None: anywhere on the field."""
+
+
+class PlaceSuchCounters(Action, frozen=True):
+    """Place counters of a kind, wherever and however many: what effects that are looked for do."""
+
+    counter: Counter

@@ -66,6 +66,7 @@ _CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "PlaceCounters": ("COUNTER",),
         "PlaceAsManyCounters": ("COUNTER",),
         "PlaceUpToCounters": ("COUNTER",),
+        "DistributeCounters": ("COUNTER",),
         "InflictToController": ("DAMAGE",),
         "TossCoins": ("COIN",),
         "RollDice": ("DICE",),

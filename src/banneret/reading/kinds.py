@@ -23,6 +23,7 @@ from banneret.effects.events import (
     Happens,
 )
 from banneret.effects.happenings import There, Undergone
+from banneret.effects.dealings import PlayerDoes
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, ListVerb
 from banneret.effects.moments import (
@@ -219,7 +220,7 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
 def is_done_once(steps: Steps) -> bool:
     """Whether something is done, and not only holds from now on."""
     actions = [*_actions(steps)]
-    actions += [one.action for one in actions if isinstance(one, May | Does)]
+    actions += [one.action for one in actions if isinstance(one, May | Does | PlayerDoes)]
     actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]
     return any(type(one).__name__ in ONCE for one in actions)
 

@@ -238,3 +238,6 @@ class BecomesEndPhase(Action, frozen=True):
 
 class TossAndCall(Action, frozen=True):
     """Toss a coin after calling how it falls."""
+
+    either: bool = False
+    """Said as "call heads or tails"."""
