@@ -8,6 +8,7 @@ hold them by category:
       SpecialSummon(position=face-up) = ...
       <other_category>                                   # a member of another category
 
+- ``<other_category>`` may stand between words: ``, <qualifier> ,`` is the same node, set off by commas.
 - ``Name = ...`` builds a node of that class; ``Name(field=value)`` fixes fields; ``Enum.MEMBER = ...`` is a
   member of an enum. The first production of a node that fits is the one that prints; later ones are variants.
 - ``<field:category>`` is a part of its own. A category in capitals is a class of tokens (NUMBER, NAME, ...).
@@ -49,6 +50,7 @@ from banneret.effects import (
     drawing,
     events,
     happenings,
+    holding,
     kinds,
     limits,
     lists,
@@ -192,6 +194,7 @@ _MODULES: Final = (
     drawing,
     events,
     happenings,
+    holding,
     limits,
     lists,
     materials,
@@ -295,7 +298,8 @@ def _production(category: str, body: str, example: str, where: str) -> Productio
     build, equals, pattern = body.partition(" = ")
     if not equals:
         elements = _elements(body, where)
-        if len(elements) != 1 or not isinstance(elements[0], Slot) or elements[0].name:
+        slots = [one for one in elements if not isinstance(one, Words)]
+        if len(slots) != 1 or not isinstance(slots[0], Slot) or slots[0].name:
             raise BanneretError(f"{where}: expected NODE = PATTERN or <category>, not {body!r}")
         return Production(category, elements, example, where)
     elements = _elements(pattern, where)

@@ -127,6 +127,7 @@ class Doing(StrEnum):
     DECLARE_AN_ATTACK = "declare an attack"
     ACTIVATE_EFFECTS = "activate its effects"
     CHANGE_POSITION = "change its battle position"
+    USE_THIS_EFFECT = "use this effect"
 
 
 class AttacksPlayer(State, frozen=True):

@@ -54,12 +54,19 @@ class InflictPiercing(Action, frozen=True):
     """Twice as much."""
 
 
+class OneUntributed(State, frozen=True):
+    """In each turn, so many of such monsters that a player Normal Summons need no Tributes."""
+
+    what: What
+
+
 class CountsAsTributes(State, frozen=True):
     """A monster counts as several Tributes for the Tribute Summon of such a monster."""
 
     what: What
     number: int
-    of: What
+    of: What | None = None
+    """None: for the Tribute Summon spoken of."""
     by_you: bool = False
     """Said of the player: "you can treat it as"."""
 
@@ -152,6 +159,8 @@ class SummonedUsing(Qualifier, frozen=True):
     use: MaterialUse = MaterialUse.ANY
     ways: tuple[Deed, ...] = ()
     """In one of these ways, where the text names several."""
+    including: What | None = None
+    """What must be among the materials."""
 
 
 class EquippedWith(Qualifier, frozen=True):
@@ -203,6 +212,10 @@ class CanBeTreatedAs(State, frozen=True):
     as_what: Noun
     level: int | None = None
     """With this Level."""
+    use: MaterialUse | None = None
+    """As such material only."""
+    by_you: bool = True
+    """Said of the player: "you can treat it as"."""
 
 
 class TakesInstead(State, frozen=True):

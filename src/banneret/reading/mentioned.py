@@ -217,6 +217,7 @@ _MONSTERS: Final = frozenset(
     }
 )
 _SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
+_ZONES: Final = frozenset(noun for noun in Noun if noun.value.lower().endswith("zone"))
 _PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
 
 
@@ -301,6 +302,11 @@ def is_card(mention: Mention) -> bool:
     return is_said or THIS_CARD in type(mention.node).__name__
 
 
+def is_zone(mention: Mention) -> bool:
+    """Whether zones are mentioned, and no cards."""
+    return not _ZONES.isdisjoint(nouns_of(mention.node))
+
+
 def _side(node: Node) -> Who | None:
     """Whose cards they are, where a description says so."""
     qualifiers, adjectives = (getattr(node, name, ()) for name in ("qualifiers", "adjectives"))
@@ -340,6 +346,8 @@ def _deeds(node: Node) -> Iterator[Deed]:
 def _is_noun(node: Node, noun: Noun) -> bool:
     """Whether what was mentioned can be called by a noun."""
     nouns = set(nouns_of(node))
+    if noun in _ZONES or nouns & _ZONES:
+        return noun in nouns or (noun is Noun.ZONE and bool(nouns & _ZONES))
     if noun in (Noun.CARD, Noun.ONE) or not nouns or Noun.CARD in nouns or noun in nouns:
         return noun not in _EFFECTS or bool(nouns & _EFFECTS)
     if noun in _MONSTERS and Noun.MONSTER_EFFECT in nouns:  # the monster whose effect it is
