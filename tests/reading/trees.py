@@ -132,7 +132,11 @@ class Trees:
                         if isinstance(inner, Slot):
                             fields[inner.name] = self._slot(draw, inner, depth)
             elif isinstance(element, Slot):
-                fields[element.name] = self._slot(draw, element, depth)
+                drawn = self._slot(draw, element, depth)
+                if element.name in line.several:
+                    drawn = drawn if isinstance(drawn, tuple) else (drawn,)
+                    drawn = (*fields.get(element.name, ()), *drawn)
+                fields[element.name] = drawn
         if line.node is None:
             return next(iter(fields.values()))
         return line.node(**line.fixed, **fields)

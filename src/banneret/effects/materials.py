@@ -21,6 +21,7 @@ from banneret.effects.kinds import (
     What,
 )
 from banneret.effects.nouns import Deed, Feature, Joined, Zones
+from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse, SummonName
 
 
@@ -176,6 +177,8 @@ class UseAsMaterial(Action, frozen=True):
     also: bool = False
     methods: tuple[SummonName, ...] = ()
     """For which Summons; all that the role says if empty."""
+    entire: bool = False
+    """As all the material that is needed."""
 
 
 class AsMaterialPaid(Action, frozen=True):
@@ -225,6 +228,34 @@ class RequiresMaterials(Qualifier, frozen=True):
     """Whose Summon takes so many materials."""
 
     quantity: Quantity
+
+
+class ScaleIs(Qualifier, frozen=True):
+    """Whose Pendulum Scale is odd, or even."""
+
+    odd: bool
+
+
+class BetweenScales(Qualifier, frozen=True):
+    """With a Level between the Pendulum Scales in a player's Pendulum Zones."""
+
+    who: Who
+    exclusive: bool = False
+    """Said so."""
+    each: bool = False
+    """Said of each of several."""
+
+
+class FaceUpBanished(Qualifier, frozen=True):
+    """Among a player's face-up banished cards."""
+
+    who: Who
+
+
+class RequiresTributes(Qualifier, frozen=True):
+    """Whose Tribute Summon takes so many Tributes."""
+
+    number: int
 
 
 class Part(StrEnum):
@@ -296,6 +327,8 @@ class CanAlsoTribute(Sentence, frozen=True):
 
     what: What
     face_up: bool = False
+    instead: bool = False
+    """Said as "instead of a monster"."""
 
 
 class ComesAsMonster(Qualifier, frozen=True):

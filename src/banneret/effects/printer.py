@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
+from itertools import combinations_with_replacement, product
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.amounts import Stat, StatOf
@@ -46,7 +47,7 @@ from banneret.effects.nouns import (
 from banneret.effects.players import Who
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words, english
 
-_NO_SPACE_BEFORE: Final = frozenset((*",.:;)/?!", "'s"))
+_NO_SPACE_BEFORE: Final = frozenset((*",.:;)/", "'s"))
 _PLURAL_PLAYERS: Final = frozenset(
     {Who.YOU, Who.THEY, Who.ALL_PLAYERS, Who.EACH_OPPONENT, Who.YOU_AND_DECLARED}
 )
@@ -100,6 +101,8 @@ _NUMBER_BEHIND: Final = {
     ";": _ORDER,
 }
 
+_COUNTED_OFF: Final = "every"
+"""What something is done for each of; it decides no form: "for each of them, draw 1 card"."""
 
 Amend: TypeAlias = Callable[[Path, list[str]], list[str]]
 """Says what stands instead of the words of the node or the player at a place."""
@@ -179,13 +182,25 @@ def _spell(category: str, value: object, at: Path, *, form: Form, speech: _Speec
 def _try(production: Production, value: object, at: Path, *, form: Form, speech: _Speech) -> list[str] | None:
     """The words of a value by one production, or None where it does not fit."""
     if production.node is None and production.member is None:
-        slot = next(production.slots())
-        try:
-            return list(_spell(slot.category, value, at, form=form, speech=speech))
-        except Unprintable:
-            return None
+        return _passed_on(production, value, at, form=form, speech=speech)
     words = _own_words(production, value, at, form=form, speech=speech)
     return words if words is None or speech.amend is None else speech.amend(at, words)
+
+
+def _passed_on(
+    production: Production, value: object, at: Path, *, form: Form, speech: _Speech
+) -> list[str] | None:
+    """The words of a member of another category, and those that stand around it."""
+    words: list[str] = []
+    for element in production.elements:
+        if isinstance(element, Slot):
+            try:
+                words += _spell(element.category, value, at, form=form, speech=speech)
+            except Unprintable:
+                return None
+        elif isinstance(element, Words):
+            words += element.one
+    return words
 
 
 def _own_words(
@@ -213,10 +228,41 @@ def _own_words(
             form = Form(bool(grammatical_number(fixed)))
         elif isinstance(value, State) and isinstance(fixed, What):
             form = form if (number := grammatical_number(fixed)) is None else Form(number)
-    try:
-        return _words(production.elements, fields, at, form=form, speech=speech)
-    except Unprintable:
-        return None
+    for way in _ways(production, fields):
+        try:
+            return _words(production.elements, way, at, form=form, speech=speech)
+        except Unprintable:
+            continue
+    return None
+
+
+class _Pieces:
+    """What the slots that fill one field take of it, one after the other."""
+
+    def __init__(self, content: tuple[Any, ...], cuts: Sequence[int]) -> None:
+        self._content = content
+        self._bounds = [0, *cuts, len(content)]
+
+    def take(self) -> tuple[int, tuple[Any, ...]]:
+        """The number of the first part that the next slot takes, and these parts."""
+        first = self._bounds.pop(0)
+        return first, self._content[first : self._bounds[0]]
+
+
+def _ways(production: Production, fields: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The fields, and where several slots fill one, all ways to deal it out."""
+    if not production.several:
+        yield fields
+        return
+    names = sorted(production.several)
+    counts = [sum(slot.name == name for slot in production.slots()) for name in names]
+    places = [
+        combinations_with_replacement(range(len(fields[name]) + 1), count - 1)
+        for name, count in zip(names, counts, strict=True)
+    ]
+    for cuts in reversed(list(product(*places))):  # the first slots take as much as they can
+        dealt = {name: _Pieces(fields[name], cut) for name, cut in zip(names, cuts, strict=True)}
+        yield {**fields, **dealt}
 
 
 def _defaults(node: type[Node]) -> dict[str, Any]:
@@ -240,9 +286,16 @@ def _words(
             ):
                 words += _words(element.elements, fields, at, form=form, speech=speech)
         else:
-            content = fields[element.name]
-            words += _slot(element, content, (*at, element.name), form=form, speech=speech)
-            number = grammatical_number(content)
+            content, first = fields[element.name], 0
+            place = (*at, element.name)
+            if isinstance(content, _Pieces):
+                first, content = content.take()
+                if element.repeat is Repeat.ONCE:
+                    if len(content) != 1:
+                        raise Unprintable(element.name)
+                    place, content = (*place, first), content[0]
+            words += _slot(element, content, place, first=first, form=form, speech=speech)
+            number = None if element.category == _COUNTED_OFF else grammatical_number(content)
             form = form if number is None else Form(number, form.verb if form.verb is Verb.BARE else None)
     return words
 
@@ -255,7 +308,7 @@ def _form_of(element: Words, form: Form) -> tuple[str, ...]:
     return element.gerund if form.verb is Verb.GERUND else element.many
 
 
-def _slot(slot: Slot, content: Any, at: Path, *, form: Form, speech: _Speech) -> list[str]:
+def _slot(slot: Slot, content: Any, at: Path, *, first: int = 0, form: Form, speech: _Speech) -> list[str]:
     if content is None:
         raise Unprintable(slot.name)
     if slot.is_token():
@@ -264,7 +317,7 @@ def _slot(slot: Slot, content: Any, at: Path, *, form: Form, speech: _Speech) ->
         return list(_spell(slot.category, content, at, form=form, speech=speech))
     parts = [
         list(_spell(slot.category, part, (*at, number), form=form, speech=speech))
-        for number, part in enumerate(content)
+        for number, part in enumerate(content, first)
     ]
     if slot.repeat is Repeat.ANY or slot.repeat is Repeat.SOME:
         if slot.repeat is Repeat.SOME and not parts:

@@ -313,9 +313,7 @@ def _production(category: str, body: str, example: str, where: str) -> Productio
     if not issubclass(named, Node):
         raise BanneretError(f"{where}: expected a node, not {match['name']}")
     fixed = _fixed(named, match["fixed"], where)
-    return Production(
-        category, elements, example, where, node=named, fixed=fixed, several=_several(elements)
-    )
+    return Production(category, elements, example, where, node=named, fixed=fixed, several=_several(elements))
 
 
 def _several(elements: Sequence[Element]) -> frozenset[str]:

@@ -251,6 +251,8 @@ class Run:
             return production.member
         if production.node is None:
             return fields[0][1]
+        if production.several:
+            return production.node(**production.fixed, **_joined(fields, production.several))
         return production.node(**production.fixed, **dict(fields))
 
     def literal(self, forms: tuple[tuple[str, ...], ...], start: int) -> int:
@@ -336,6 +338,17 @@ class Run:
                 for last in self.category(category, after):
                     _keep(done, _longer(run, last))
         return list(done.values())
+
+
+def _joined(fields: tuple[tuple[str, Any], ...], several: frozenset[str]) -> dict[str, Any]:
+    """The fields of a node, those joined that several slots fill."""
+    joined: dict[str, Any] = dict.fromkeys(several, ())
+    for name, value in fields:
+        if name in several:
+            joined[name] += value if isinstance(value, tuple) else (value,)
+        else:
+            joined[name] = value
+    return joined
 
 
 def _longer(run: Found, found: Found) -> Found:

@@ -1,0 +1,156 @@
+"""Noun phrases that name several cards, or say more of them behind a comma."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.effects.materials import ConsistingOf
+from banneret.effects.node import Node, walk
+from banneret.effects.nouns import (
+    ControlledBy,
+    Either,
+    Exactly,
+    IfAny,
+    Joined,
+    Lying,
+    Noun,
+    Objects,
+    Reference,
+    That,
+    Together,
+    WithStat,
+)
+from banneret.effects.players import Who
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.reading.engine import Engine, Reading, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell", "Lantern Oil"])
+ENGINE = Engine(english())
+SENTENCES = [
+    # what is said of each of two
+    "Target 1 monster you control with 0 ATK and 1 monster in your GY; destroy them.",
+    "Target 1 face-up monster on the field and 1 appropriate monster; destroy them.",
+    "Target 1 Fusion Monster or 1 Link Monster you control and 1 monster on the field; destroy them.",
+    # this card or another
+    'Destroy this card or 1 "Lantern" monster you control.',
+    "Target this card or 1 monster this card points to; it gains 500 ATK.",
+    "Place this card, and them, on the bottom of the Deck in any order.",
+    "This linked card and monsters it points to gain 500 ATK.",
+    # which ones, one by one
+    "Destroy 2 cards (1 on each player's field).",
+    "Special Summon 2 monsters from your Deck (1 Level 4 or lower and 1 Level 8 or higher).",
+    'Special Summon 2 monsters (1 "Lantern Keeper" and 1 "Harbour Bell") from your GY.',
+    "Send 1 Beast monster and 1 Plant monster (1 from your hand and 1 from your Deck) to the GY.",
+    "Send 2 monsters with different names to the GY, 1 each from your hand and Deck.",
+    # there may be none
+    "Special Summon this card, then destroy those targets (if any).",
+    # adjectives
+    'Set 1 non-Continuous "Lantern" Trap from your Deck.',
+    "Your opponent cannot target this face-down monster with card effects.",
+]
+IN_OTHER_WORDS = [
+    (
+        "Target 1 monster you control, and 1 Insect monster in your GY; destroy them.",
+        "Target 1 monster you control and 1 Insect monster in your GY; destroy them.",
+    ),
+    (
+        "Special Summon 2 monsters, 1 from your hand and 1 from your GY.",
+        "Special Summon 2 monsters (1 from your hand and 1 from your GY).",
+    ),
+    (
+        "Destroy 2 cards (1 from your hand or field, and 1 your opponent controls).",
+        "Destroy 2 cards (1 from your hand or field and 1 your opponent controls).",
+    ),
+    (
+        "Special Summon 1 monster from your GY, with a different name from it, in Defense Position.",
+        "Special Summon 1 monster from your GY with a different name from it in Defense Position.",
+    ),
+    (
+        "Your opponent cannot target monsters you control, that were Normal Summoned, with card effects.",
+        "Your opponent cannot target monsters you control that were Normal Summoned with card effects.",
+    ),
+    (
+        "Target 1 card on the field, except this one; destroy it.",
+        "Target 1 card on the field, except this card; destroy it.",
+    ),
+]
+
+
+def read(text: str) -> Reading:
+    return ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
+
+
+def of_type(text: str, kind: type[Node]) -> Node:
+    return next(node for node in walk(read(text).value) if isinstance(node, kind))
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_phrases_print_as_they_are_read(text: str) -> None:
+    reading = read(text)
+    assert reading.value is not None, reading.farthest
+    assert not reading.rivals
+    assert print_node(reading.value, "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), IN_OTHER_WORDS)
+def test_other_words_read_as_the_same(text: str, printed: str) -> None:
+    reading = read(text)
+    assert reading.value is not None, reading.farthest
+    assert not reading.rivals
+    assert print_node(reading.value, "sentence") == printed
+    assert read(printed).value == reading.value
+
+
+def test_each_of_two_keeps_what_is_said_of_it() -> None:
+    both = of_type(SENTENCES[0], Together)
+    assert isinstance(both, Together)
+    first, second = both.parts
+    assert isinstance(first, Objects)
+    assert isinstance(second, Objects)
+    assert [type(one) for one in first.qualifiers] == [ControlledBy, WithStat]
+    assert both.qualifiers == ()
+    assert len(second.qualifiers) == 1
+
+
+def test_where_the_other_is_does_not_reach_this_card() -> None:
+    either = of_type('Destroy this card or 1 "Lantern" monster you control.', Either)
+    assert isinstance(either, Either)
+    assert either.choices[0] == That(Reference.THIS_CARD)
+    assert either.qualifiers == ()
+    assert isinstance(either.choices[1], Objects)
+    assert either.choices[1].qualifiers == (ControlledBy(Who.YOU),)
+
+
+def test_one_on_each_field_says_which_two() -> None:
+    parts = of_type("Destroy 2 cards (1 on each field).", ConsistingOf)
+    assert isinstance(parts, ConsistingOf)
+    assert len(parts.parts) == 1
+    assert parts.joined is Joined.AND
+
+
+def test_kinds_in_parentheses_are_monsters() -> None:
+    parts = of_type("Banish 2 of your monsters (1 LIGHT and/or 1 DARK).", ConsistingOf)
+    assert isinstance(parts, ConsistingOf)
+    assert parts.joined is Joined.AND_OR
+    assert all(isinstance(one, Objects) and one.noun is Noun.MONSTER for one in parts.parts)
+
+
+def test_if_any_belongs_to_the_cards() -> None:
+    assert of_type("Special Summon this card, then destroy those targets (if any).", IfAny) == IfAny()
+
+
+def test_a_position_of_this_monster_is_read() -> None:
+    that = of_type("Your opponent cannot target this face-down monster with card effects.", That)
+    assert isinstance(that, That)
+    assert that.which is Reference.THIS_MONSTER
+    assert len(that.adjectives) == 1
+    assert isinstance(that.adjectives[0], Lying)
+
+
+def test_numbers_of_both_are_kept() -> None:
+    both = of_type(SENTENCES[0], Together)
+    assert isinstance(both, Together)
+    assert all(isinstance(one, Objects) and one.quantity == Exactly(1) for one in both.parts)
