@@ -34,6 +34,11 @@ SENTENCES = [
     "During your Standby Phase, if this card is in your GY: You can return it to your hand.",
     'You can only use this effect of "Lantern Keeper" once per turn.',
     "If this card is Normal Summoned: Place 1 Spell Counter on it (max. 1).",
+    "Place 1 E.C. Counter on this card.",
+    "Rock monsters you control cannot be used as material for an Xyz Summon.",
+    "If this card is changed to face-up Defense Position: Draw 1 card.",
+    "Your opponent draws cards, equal to the number of monsters you control.",
+    'Destroy 1 "Lantern Keeper" monster that has a number between "101" and "107" in its name.',
 ]
 
 

@@ -265,7 +265,7 @@ def test_the_remaining_cards_are_of_all_that_were_turned_up() -> None:
         "Excavate cards from the top of your Deck until you excavate a Trap, then add that card to your "
         "hand, also send the remaining cards to the GY."
     )
-    assert explained(card)[-1].endswith("Send the remaining card (the cards excavated in step 1) to the GY")
+    assert explained(card)[-1].endswith("Send the remaining cards (the cards excavated in step 1) to the GY")
 
 
 def test_another_target_in_place_of_the_first_is_a_target_too() -> None:
@@ -306,3 +306,81 @@ def test_a_monster_tells_with_what_it_is_ritual_summoned() -> None:
         'You can Ritual Summon this card with "Harbour Bell".', MonsterKind.RITUAL, MonsterKind.EFFECT
     )
     assert explained(card)[0] == "Summoning condition."
+
+
+def test_a_limit_may_count_the_effect_before_the_last_another_way() -> None:
+    card = monster(
+        "You can discard this card; draw 1 card. You can banish this card from your GY; draw 2 cards. "
+        'You can only use this effect of "Lantern Keeper" once per Duel, and its previous effect only once '
+        "per turn."
+    )
+    headings = [line for line in explained(card) if not line.startswith(" ")]
+    assert [heading.split(". ")[2] for heading in headings] == [
+        "Once per turn for all cards of this name.",
+        "Once per Duel for all cards of this name.",
+    ]
+
+
+def test_what_is_done_before_one_of_listed_effects_is_activated_is_its_cost() -> None:
+    card = monster("You can discard 1 card, then activate 1 of these effects;\n● Draw 1 card.")
+    assert explained(card)[1:3] == ["  Cost: Discard 1 card", "  1. Activate 1 of these effects"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "line"),
+    [
+        (
+            "You cannot Special Summon the turn you activate this effect.",
+            "  Restriction: You cannot Special Summon the turn you activate this effect",
+        ),
+        (
+            "Your opponent cannot activate cards in response to this effect's activation.",
+            "  Responses: Your opponent cannot activate cards in response to this effect's activation",
+        ),
+    ],
+)
+def test_what_is_said_of_an_activation_is_no_step(sentence: str, line: str) -> None:
+    card = monster(f"You can discard 1 card; draw 1 card. {sentence}")
+    assert explained(card)[-1] == line
+
+
+def test_what_an_equipped_card_does_is_no_step() -> None:
+    card = monster(
+        "You can target 1 monster you control; equip this monster you control to that target. "
+        "It gains 500 ATK."
+    )
+    assert explained(card)[-1] == "  While equipped: The targeted monster gains 500 ATK"
+
+
+def test_what_holds_at_the_same_time_is_no_chain_of_steps() -> None:
+    card = monster("This card gains 500 ATK, also it cannot be destroyed by battle.")
+    assert explained(card)[2] == "  2. Also: This card cannot be destroyed by battle"
+
+
+def test_a_description_without_a_number_takes_that_of_what_it_means() -> None:
+    card = spell(
+        "Excavate the top 3 cards of your Deck, then place the excavated cards on the bottom of your Deck."
+    )
+    assert explained(card)[-1].endswith("Place the cards excavated in step 1 on the bottom of your Deck")
+
+
+def test_an_effect_of_the_end_phase_of_its_turn_is_activated() -> None:
+    card = monster(
+        "Once per turn, during the End Phase, if this card was Normal Summoned this turn: "
+        "Return this card to the hand.",
+        MonsterKind.SPIRIT,
+        MonsterKind.EFFECT,
+    )
+    assert explained(card)[0] == "Trigger effect, mandatory. Once per turn for this card alone."
+
+
+def test_a_permission_to_activate_is_no_effect() -> None:
+    trap = YugiohCard(
+        name="Lantern Keeper",
+        card_type=CardType.TRAP,
+        property=Property.NORMAL,
+        text="You can activate this card the turn it was Set, by revealing 1 Rock monster in your hand. "
+        "If you control a Rock monster: You can draw 1 card.",
+    )
+    headings = [line for line in explained(trap) if not line.startswith(" ")]
+    assert headings == ["Effect 1. Permission to activate this card.", "Effect 2. Activation of this card."]

@@ -47,6 +47,16 @@ def kinds_of_monster(text: str) -> list[Kind]:
         ("Tribute 2 monsters on your field to increase your LP by 500.", Kind.IGNITION),
         ("Each time a Beast monster is destroyed, this card gains 100 ATK.", Kind.TRIGGER_FORCED),
         ("You can Set this card from your hand to your Spell & Trap Zone as a Spell.", Kind.STATIC),
+        ("You can discard this card; draw 1 card. This is a Quick Effect.", Kind.QUICK_OPTIONAL),
+        ("During your Battle Phase: You can draw 1 card.", Kind.QUICK_OPTIONAL),
+        (
+            "During the Damage Step, when this card battles a monster: You can draw 1 card.",
+            Kind.QUICK_OPTIONAL,
+        ),
+        (
+            "During either player's Battle Step, while an attack is occurring: You can negate the attack.",
+            Kind.QUICK_OPTIONAL,
+        ),
     ],
 )
 def test_the_kinds_of_monster_effects(text: str, kind: Kind) -> None:
@@ -62,6 +72,17 @@ def test_the_kinds_of_monster_effects(text: str, kind: Kind) -> None:
             Property.NORMAL,
             "Draw 2 cards. You can banish this card from your GY; draw 1 card.",
             [Kind.ACTIVATE, Kind.IGNITION],
+        ),
+        (Property.NORMAL, "If you control a Rock monster: You can draw 1 card.", [Kind.ACTIVATE]),
+        (
+            Property.QUICK_PLAY,
+            "During the End Phase, if you Special Summoned a Rock monster this turn, draw 2 cards.",
+            [Kind.ACTIVATE],
+        ),
+        (
+            Property.NORMAL,
+            "If you control a Rock monster, you can activate this card from your hand. Draw 1 card.",
+            [Kind.STATIC, Kind.ACTIVATE],
         ),
         (Property.CONTINUOUS, "Once per turn: You can draw 1 card.", [Kind.ACTIVATE, Kind.IGNITION]),
         (Property.FIELD, "When this card is activated: Draw 1 card.", [Kind.ACTIVATE]),
@@ -111,6 +132,32 @@ def test_the_kinds_of_effects_of_traps_that_stay(text: str, kinds: list[Kind]) -
 def test_what_counts_as_done(text: str, categories: str) -> None:
     (effect,) = made(text, CardType.SPELL, Property.NORMAL)
     assert " ".join(effect.categories) == categories
+
+
+def test_an_effect_of_a_trap_that_stays_or_lies_in_the_grave_is_no_activation() -> None:
+    grave = (
+        "Target 1 monster on the field; destroy it. "
+        "Once per Chain, when a Trap Card is activated while this card is in your GY: Draw 1 card."
+    )
+    assert [one.kind for one in made(grave, CardType.TRAP, Property.NORMAL)] == [
+        Kind.ACTIVATE,
+        Kind.QUICK_OPTIONAL,
+    ]
+    equipped = (
+        "Target 1 monster you control; equip this card to that target. "
+        "When your opponent activates a monster effect: You can draw 1 card."
+    )
+    assert [one.kind for one in made(equipped, CardType.TRAP, Property.NORMAL)] == [
+        Kind.ACTIVATE,
+        Kind.QUICK_OPTIONAL,
+    ]
+
+
+def test_what_is_done_before_a_listed_effect_is_activated_is_a_cost() -> None:
+    (effect,) = made(
+        "You can discard 1 card, then activate 1 of these effects;\n● Draw 1 card.", CardType.MONSTER
+    )
+    assert effect.cost
 
 
 def test_effects_that_others_gain_are_not_the_cards_own() -> None:

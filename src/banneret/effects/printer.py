@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement, product
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.amounts import Stat, StatOf
-from banneret.effects.kinds import Quantity, State, What
+from banneret.effects.kinds import Action, Quantity, State, What
 from banneret.effects.materials import Precisely
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
@@ -53,6 +53,8 @@ _PLURAL_PLAYERS: Final = frozenset(
 )
 """Players whose verb has no -s: you control, they control."""
 _NO_SPACE_AFTER: Final = frozenset("(/")
+_QUOTE: Final = '"'
+"""Stands as a word of its own around what is no name."""
 _BEHIND_AN: Final = re.compile(r'"?(?!Union|Utop|U\.A\.|[Oo]ne)[aeiouAEIOU]|"?(Xyz|X-|R\.B\.|S-)')
 """How words begin, by their sound, that "an" stands before."""
 _WITH_CAPITAL: Final = frozenset({"monster", "monsters"})
@@ -151,6 +153,7 @@ def print_node(
 def join(words: Sequence[str]) -> str:
     """Words and marks as text, each sentence part beginning with a capital letter."""
     text = ""
+    is_quoted = False
     for number, word in enumerate(words):
         before = words[number - 1] if number else ""
         if number == 0 or before in (":", "."):
@@ -164,10 +167,17 @@ def join(words: Sequence[str]) -> str:
             continue
         is_ending = word == "(" and words[number + 1 : number + 2] == ["s"]  # monster(s)
         adjoins = word in _NO_SPACE_BEFORE or before in _NO_SPACE_AFTER or before.endswith("-")
+        adjoins |= is_quoted and _QUOTE in (before, word)  # a number in a name: "101"
+        is_quoted ^= word == _QUOTE
+        adjoins |= before == "." and _is_initial(word) and _is_initial(words[number - 2])  # E.C. Counter
         if text and not adjoins and not is_ending:
             text += " "
         text += word
     return text
+
+
+def _is_initial(word: str) -> bool:
+    return len(word) == 1 and word.isupper()
 
 
 def _spell(category: str, value: object, at: Path, *, form: Form, speech: _Speech) -> Iterator[str]:
@@ -224,7 +234,7 @@ def _own_words(
     if any(name not in named and content != defaults.get(name, ...) for name, content in fields.items()):
         return None
     for fixed in production.fixed.values():
-        if isinstance(fixed, Quantity):
+        if isinstance(fixed, Quantity) and not isinstance(value, Action):  # of an action, the object
             form = Form(bool(grammatical_number(fixed)))
         elif isinstance(value, State) and isinstance(fixed, What):
             form = form if (number := grammatical_number(fixed)) is None else Form(number)

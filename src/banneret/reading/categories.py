@@ -18,6 +18,7 @@ from banneret.effects.amounts import Stat
 from banneret.effects.changes import StatBy
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Action, Condition, Event, Sentence
+from banneret.effects.lists import ApplyListed, ListedEffects, ListVerb
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import (
     CardPosition,
@@ -179,8 +180,19 @@ def _by_goal(goal: Zones) -> Iterator[str]:
 
 
 def paid(steps: Steps) -> Iterator[Action]:
-    """What old texts have a player do "to" do the rest."""
+    """What a player does "to" do the rest, as old texts say, or before one of listed effects is activated."""
     actions = [*actions_of(steps)]
     links = [step.link for step in steps.rest]
     if Link.TO in links:
         yield from actions[: links.index(Link.TO) + 1]
+    else:
+        yield from actions[: next((index for index, one in enumerate(actions) if is_choice(one)), 0)]
+
+
+def is_choice(action: Action) -> bool:
+    """Whether one of listed effects is activated; what is done before it is done at activation, too."""
+    return (
+        isinstance(action, ApplyListed)
+        and action.list is not ListedEffects.THIS
+        and action.verb is ListVerb.ACTIVATE
+    )

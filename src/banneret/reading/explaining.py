@@ -29,7 +29,7 @@ from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import MonsterKind
 from banneret.reading.binding import Place, node_at
 from banneret.reading.facts import EffectGroup, effect_groups
-from banneret.reading.kinds import Kind, kind_of
+from banneret.reading.kinds import ONE_SHOT, Kind, kind_of
 from banneret.reading.layout import (
     SEVERAL,
     STEP_CATEGORIES,
@@ -218,8 +218,9 @@ class _Explainer:
         first = self._trees[group.sentences[0]]
         assert first is not None
         first = first.sentence if isinstance(first, Headed) else first
-        kind = kind_of(self._card, self._reading.sentences[group.sentences[0]], first)
-        group = group._replace(kind=kind)  # also of effects that a card gives to others
+        if group.kind is Kind.STATIC:  # it may be an effect that the card gives to others
+            kind = kind_of(self._card, self._reading.sentences[group.sentences[0]], first)
+            group = group._replace(kind=kind)
         layout = Layout(self._card.name, group.kind)
         items = [
             item
@@ -231,19 +232,28 @@ class _Explainer:
         for number in group.limits:
             limit = self._trees[number]
             assert limit is not None
-            how_often.append(limit_in_words(limit, self._card.name))
+            how_often.append(limit_in_words(self._as_of(group, number, limit), self._card.name))
             if isinstance(limit, UsageLimit) and limit.also is not None:
                 items.append(Item("Limit", PartOfEffect.OTHER, number, ("also",), STEP_CATEGORIES))
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
 
+    def _as_of(self, group: EffectGroup, number: int, limit: Sentence) -> Sentence:
+        """A limit as it counts an effect; one may count the effect before the last another way."""
+        if isinstance(limit, UsageLimit) and limit.previous is not None:
+            counted = [one for one in self._groups if number in one.limits]
+            if counted and counted[-1].sentences != group.sentences:
+                return msgspec.structs.replace(limit, frequency=limit.previous)
+        return limit
+
     def _heading(self, group: EffectGroup, tree: Sentence, how_often: Sequence[str]) -> str:
         sentence = self._reading.sentences[group.sentences[0]]
         label = label_of(tree)
         heading = _KINDS[group.kind] if label is None else label
         if isinstance(tree, Ability | Applies):
-            is_optional = tree.optional and group.kind not in _SPOKEN_OPTIONAL
+            goes = group.kind is Kind.ACTIVATE and self._card.property in ONE_SHOT
+            is_optional = tree.optional and label is None and not goes and group.kind not in _SPOKEN_OPTIONAL
             heading += ", optional" if is_optional else ""
         if any(isinstance(one, Flipped) for one in getattr(tree, "timings", ())):
             heading = heading.replace("Trigger", "Flip")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import msgspec
@@ -18,6 +19,7 @@ from banneret.effects.actions.moving import Target
 from banneret.effects.actions.steps import AsManyAs, OnlySuch, UpToAmount
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
+from banneret.effects.continuous import IsQuick
 from banneret.effects.kinds import Qualifier, Sentence, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
@@ -38,7 +40,7 @@ from banneret.effects.statics import HavingAsMaterial
 from banneret.effects.timings import During, Given, OnceDuring, Uses
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
-from banneret.reading.kinds import ACTIVATED, ONE_SHOT, Kind, is_done_once, kind_of
+from banneret.reading.kinds import ACTIVATED, ONE_SHOT, Kind, is_done_once, is_noted_before, kind_of
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, CardText, SentenceReading
 from banneret.reading.sentences import Role
@@ -83,6 +85,8 @@ class _Effect:
         self.choices: list[Sentence] = []
         """Those of which one is chosen at activation."""
         self.limit: Limit | None = None
+        self.is_noted = False
+        """Whether simulators note before what it waits for."""
         self.numbers: list[int] = []
         self.limits: list[int] = []
 
@@ -94,7 +98,11 @@ class _Effect:
         return self.kind in ACTIVATED and any(
             (
                 isinstance(node, ApplyListed)
-                and (node.list is not ListedEffects.THIS or node.basis is not None)
+                and (
+                    node.list is not ListedEffects.THIS
+                    or node.basis is not None
+                    or node.verb is ListVerb.APPLY
+                )
             )
             or getattr(node, "bullets_follow", False)
             for node in nodes
@@ -124,7 +132,8 @@ class _Effect:
 
     def facts(self, card: CardText) -> EffectFacts:
         """All that is asked of it."""
-        is_activated = self.kind in ACTIVATED
+        kind = Kind.CONTINUOUS if self.is_noted else self.kind
+        is_activated = kind in ACTIVATED
         categories = {name for one in self.certain for name in categories_of(one)}
         targets = any(_targets(one, card) for one in self.certain)
         if self.choices:  # whichever is chosen
@@ -135,7 +144,7 @@ class _Effect:
         if not is_activated:
             categories.clear()
         return EffectFacts(
-            self.kind,
+            kind,
             is_activated and targets,
             self.limit,
             any(_has_cost(one) for one in self.sentences if isinstance(one, Ability | Applies)),
@@ -232,6 +241,10 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
         if tree is None or sentence.role is Role.MATERIALS:
             is_behind_unread = tree is None
             continue
+        if isinstance(tree, IsQuick) and effects and effects[-1].numbers:
+            effects[-1].kind = _QUICK.get(effects[-1].kind, effects[-1].kind)
+            effects[-1].numbers.append(number)
+            continue
         if isinstance(tree, UsageLimit | OneEffectPerTurn | ActivationLimit | SoftUsageLimit):
             if not (is_behind_unread and _counts_one(tree)):
                 limits.append((number, len(effects), tree))
@@ -248,6 +261,7 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
         effect = effect or _gone_on_with(card, effects, sentence, tree, kind)
         if effect is None:
             effect = _Effect(kind, sentence.section)
+            effect.is_noted = is_noted_before(card, tree)
             effects.append(effect)
         if not only_lasts:  # simulators do not count what only holds as something that is done
             effect.add(tree, sentence.role)
@@ -258,6 +272,12 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
             effect.limit = Limit.SOFT if isinstance(limit, SoftUsageLimit) else Limit.HARD
             effect.limits.append(number)
     return effects
+
+
+_QUICK: Final = MappingProxyType(
+    {Kind.IGNITION: Kind.QUICK_OPTIONAL, Kind.TRIGGER_OPTIONAL: Kind.QUICK_OPTIONAL}
+)
+"""What effects are that are said to be Quick Effects in a sentence of its own."""
 
 
 def _counts_one(limit: Sentence) -> bool:

@@ -6,6 +6,7 @@ battle, draw 1 card." A sentence of that kind is an effect if it does something 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
@@ -13,7 +14,8 @@ from typing import Final
 from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, Speed
 from banneret.effects.actions.moving import SetCards, Target
 from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
-from banneret.effects.conditions import DidSo, IsBecause, SummonedThisWay
+from banneret.effects.conditions import DidSo, Is, IsBecause, SummonedThisWay
+from banneret.effects.dealings import PlayerDoes
 from banneret.effects.events import (
     Activates,
     ActivatesItsEffect,
@@ -23,9 +25,9 @@ from banneret.effects.events import (
     Happens,
 )
 from banneret.effects.happenings import There, Undergone
-from banneret.effects.dealings import PlayerDoes
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, ListVerb
+from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import (
     Around,
     At,
@@ -37,8 +39,8 @@ from banneret.effects.moments import (
     PhaseName,
     Point,
 )
-from banneret.effects.node import parts, walk
-from banneret.effects.nouns import All, Deed, Done, Objects, Reference, Spoken, That
+from banneret.effects.node import Node, parts, walk
+from banneret.effects.nouns import All, Deed, Done, In, Objects, Place, Reference, Spoken, That
 from banneret.effects.players import Who
 from banneret.effects.timings import (
     During,
@@ -46,6 +48,7 @@ from banneret.effects.timings import (
     Flipped,
     Given,
     If,
+    Per,
     Uses,
     When,
     WhenDone,
@@ -78,9 +81,8 @@ ACTIVATED: Final = frozenset(Kind) - {Kind.CONTINUOUS, Kind.STATIC}
 ONE_SHOT: Final = frozenset({Property.NORMAL, Property.QUICK_PLAY, Property.RITUAL, Property.COUNTER})
 """Spells and Traps that go to the GY when they have resolved."""
 _STAYING: Final = frozenset({Property.CONTINUOUS, Property.FIELD, Property.EQUIP})
-_STRETCHES: Final = frozenset(
-    {PhaseName.MAIN, PhaseName.MAIN_1, PhaseName.MAIN_2, PhaseName.TURN, PhaseName.BATTLE}
-)
+_OF_BATTLE: Final = frozenset({PhaseName.BATTLE, PhaseName.BATTLE_STEP, PhaseName.DAMAGE_STEP})
+_STRETCHES: Final = _OF_BATTLE | {PhaseName.MAIN, PhaseName.MAIN_1, PhaseName.MAIN_2, PhaseName.TURN}
 """Parts of a turn in which an effect may be used; the others are answered when they come."""
 PROCEDURES: Final = frozenset({"SummonThisCard", "ExtraNormalSummon", "NormalSummonThisCard", "NormalSummon"})
 """Nodes of what a player may do without activating an effect."""
@@ -134,7 +136,7 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
         return _kind_of_applying(card, tree, otherwise)
     if isinstance(tree, EitherAbility):
         tree = Ability(tree.first.effect, tree.first.cost, tree.timings, optional=True)
-    if not isinstance(tree, Ability):
+    if not isinstance(tree, Ability) or is_permission(tree):
         return Kind.STATIC
     if any(isinstance(timing, Flipped) for timing in tree.timings):
         return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.FLIP
@@ -146,9 +148,21 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
     if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
         is_used = (tree.optional and is_done_once(tree.effect)) or _is_paid_for(tree.effect)
         return Kind.IGNITION if is_used and not _is_set_as_spell(tree.effect) else Kind.STATIC
-    if _is_procedure(card, tree) or _is_noted_before(tree):
-        return Kind.CONTINUOUS
     return _kind_on_the_field(tree, triggers, otherwise)
+
+
+def is_permission(tree: Sentence) -> bool:
+    """Whether it only says that this card may be activated from the hand, or in the turn it was Set."""
+    return isinstance(tree, Ability | Applies) and any(
+        isinstance(node, ActivateCard) and _is_this_card(node) for node in walk(tree.effect.first)
+    )
+
+
+def is_noted_before(card: CardText, tree: Sentence) -> bool:
+    """Whether simulators hold an effect of a monster as one that goes on, and note what it waits for."""
+    if card.card_type is not CardType.MONSTER or not isinstance(tree, Ability):
+        return False
+    return _is_procedure(card, tree) or _is_because(tree)
 
 
 def _kind_of_spell(
@@ -158,9 +172,7 @@ def _kind_of_spell(
     if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE
     if card.property in ONE_SHOT:
-        if tree.optional or any(_is_about_this_card(timing) for timing in triggers):
-            return _kind_on_the_field(tree, triggers, otherwise)
-        return Kind.ACTIVATE
+        return _kind_on_the_field(tree, triggers, otherwise) if _is_used_later(card, tree) else Kind.ACTIVATE
     if sentence.role is Role.BULLET and tree.cost is not None:
         return _kind_on_the_field(tree, triggers, otherwise)
     if card.property is Property.CONTINUOUS and _is_paid_for(tree.effect):
@@ -180,11 +192,11 @@ def _kind_on_the_field(tree: Ability | Applies, triggers: Sequence[Timing], othe
     is_trap = otherwise is Kind.QUICK_OPTIONAL
     is_quick = isinstance(tree, Ability) and tree.speed is Speed.QUICK
     if is_quick or any(_is_response(timing) for timing in (*triggers, *tree.timings)):
-        return Kind.QUICK_OPTIONAL if tree.optional else Kind.QUICK_FORCED
+        return Kind.QUICK_OPTIONAL if tree.optional or is_trap else Kind.QUICK_FORCED
     if not triggers:
-        is_any_turn = any(isinstance(one, During) and _is_in_any_turn(one.moment) for one in tree.timings)
-        return Kind.QUICK_OPTIONAL if is_any_turn and tree.optional else otherwise
-    if not tree.optional:
+        is_at_speed = tree.optional and any(map(_is_no_main_phase, tree.timings))
+        return Kind.QUICK_OPTIONAL if is_at_speed else otherwise
+    if not tree.optional and not (is_trap and any(map(_lies_elsewhere, tree.timings))):
         return Kind.TRIGGER_FORCED
     if is_trap and all(isinstance(one, During) or _is_attack(one) for one in triggers):
         return Kind.QUICK_OPTIONAL
@@ -206,6 +218,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return Kind.ACTIVATE
     if _is_paid_for(tree.effect):
         return _kind_on_the_field(tree, triggers, otherwise)
+    if card.property in ONE_SHOT and triggers and _is_done_later(tree):
+        return Kind.ACTIVATE
     if not triggers and _is_of_activated(tree.effect):  # it is negated when it resolves
         return Kind.CONTINUOUS
     if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
@@ -223,6 +237,11 @@ def is_done_once(steps: Steps) -> bool:
     actions += [one.action for one in actions if isinstance(one, May | Does | PlayerDoes)]
     actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]
     return any(type(one).__name__ in ONCE for one in actions)
+
+
+def _is_done_later(tree: Applies) -> bool:
+    """Whether a card that has left the field does something later, as its activation says."""
+    return not tree.optional and is_done_once(tree.effect) and not any(map(_is_of_this_card, walk(tree)))
 
 
 def _is_choice_at_activation(steps: Steps) -> bool:
@@ -294,7 +313,7 @@ def _is_procedure(card: CardText, tree: Ability) -> bool:
     )
 
 
-def _is_noted_before(tree: Ability) -> bool:
+def _is_because(tree: Ability) -> bool:
     """Whether it is used in a later phase "because" something happened: that is noted when it happens.
 
     That a card came there this turn can be seen in that phase, too.
@@ -358,13 +377,23 @@ def _is_response(timing: Timing) -> bool:
         moment = timing.moment
         if isinstance(moment, At | AtAnyOf) and moment.who is Who.EITHER_PLAYER:
             return not _is_phase(moment)
+        if isinstance(moment, At) and moment.phase is PhaseName.DAMAGE_STEP:
+            return moment.who is None and not _is_phase(moment)
         return isinstance(moment, AtDamageCalculation) and moment.around is Around.DURING
     return isinstance(timing, When) and isinstance(_event(timing), Activates | ActivatesItsEffect)
 
 
-def _is_in_any_turn(moment: Moment) -> bool:
-    """Whether it names a part of whoever's turn it is: "during the Main Phase"."""
-    return isinstance(moment, At) and moment.who is None and moment.which is None and not _is_phase(moment)
+def _is_no_main_phase(timing: Timing) -> bool:
+    """Whether it names another time than your Main Phase: "during the Main Phase" is whoever's turn it is."""
+    if isinstance(timing, Uses):
+        return timing.per is Per.BATTLE_PHASE
+    moment = timing.moment if isinstance(timing, During) else None
+    if isinstance(moment, AtAnyOf):
+        return not _is_phase(moment)
+    if not isinstance(moment, At) or _is_phase(moment):
+        return False
+    is_whoever = moment.who is None and moment.which is None
+    return is_whoever or moment.who is Who.OPPONENT or moment.phase in _OF_BATTLE
 
 
 def _is_attack(timing: Timing) -> bool:
@@ -373,6 +402,40 @@ def _is_attack(timing: Timing) -> bool:
     if isinstance(event, Happens):
         return Deed.TARGETED_FOR_ATTACK in getattr(event.done, "deeds", ())
     return isinstance(event, AttackDeclared | DeclaresAttack)
+
+
+def _is_used_later(card: CardText, tree: Ability) -> bool:
+    """Whether an effect of a card that does not stay is used by itself: from the GY, or when it went there.
+
+    Some equip themselves, and so stay.
+    """
+    if any(isinstance(one, Uses) for one in tree.timings):
+        return True
+    if not tree.optional:
+        return any(map(_is_about_this_card, _triggers(tree.timings))) or any(
+            map(_lies_elsewhere, tree.timings)
+        )
+    is_told = any(_is_of_this_card(node) for node in walk(tree))
+    is_later = any(isinstance(node, Spoken | That) for timing in tree.timings for node in walk(timing))
+    return is_told or is_later or _EQUIPS_ITSELF.search(card.text) is not None
+
+
+_EQUIPS_ITSELF: Final = re.compile("[Ee]quip this card")
+_ELSEWHERE: Final = frozenset({Place.GRAVEYARD, Place.BANISHMENT, Place.HAND})
+
+
+def _lies_elsewhere(timing: Timing) -> bool:
+    """Whether it asks that this card is somewhere else than on the field."""
+    return any(
+        isinstance(one, In) and not _ELSEWHERE.isdisjoint(one.zones.places)
+        for node in walk(timing)
+        if isinstance(node, Is) and _is_of_this_card(node.what)
+        for one in node.qualifiers
+    )
+
+
+def _is_of_this_card(node: Node) -> bool:
+    return isinstance(node, That) and node.which is Reference.THIS_CARD
 
 
 def _is_about_this_card(timing: Timing) -> bool:

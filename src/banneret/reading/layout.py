@@ -18,13 +18,15 @@ from banneret.effects.abilities import (
     QuickIf,
     Required,
 )
-from banneret.effects.actions.moving import Target
+from banneret.effects.actions.moving import Equip, Target
 from banneret.effects.actions.steps import AsManyAs, Instead, Link, May, OnlySuch, Provided, Steps, UpToAmount
 from banneret.effects.conditions import DidSo
-from banneret.effects.dealings import ActivatedBy
+from banneret.effects.dealings import ActivatedBy, Respond
 from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
-from banneret.effects.node import Path
+from banneret.effects.moments import For, Span
+from banneret.effects.node import Path, walk
+from banneret.effects.nouns import That
 from banneret.effects.printer import print_node
 from banneret.effects.timings import (
     AnyTiming,
@@ -40,7 +42,8 @@ from banneret.effects.timings import (
     WhenSummonedThisWay,
     While,
 )
-from banneret.reading.kinds import Kind
+from banneret.reading.categories import is_choice
+from banneret.reading.kinds import Kind, is_done_once, is_permission
 from banneret.reading.references import PartOfEffect
 from banneret.reading.sentences import Role
 
@@ -128,6 +131,11 @@ _LINKS: Final[Mapping[Link, str]] = MappingProxyType(
 """How a step hangs on the one that is named."""
 _SILENT: Final = frozenset({Link.TO, Link.AND, Link.ALSO, Link.NEXT, Link.THEN})
 """Links that say nothing of targets and costs: without all of them there is no activation."""
+_SIDE_BY_SIDE: Final = frozenset({Link.AND, Link.ALSO, Link.NEXT})
+"""Links between what holds at the same time, where nothing is done."""
+_TURNS_OF_ACTIVATION: Final = frozenset(
+    {Span.TURN_OF_ACTIVATION, Span.TURN_OF_CARD_ACTIVATION, Span.TURN_OF_EITHER_ACTIVATION}
+)
 _TIMINGS: Final[Mapping[type[Timing], tuple[str, tuple[str, ...]]]] = MappingProxyType(
     {
         When: ("When", ("When",)),
@@ -175,6 +183,8 @@ class Item(NamedTuple):
 
 def label_of(tree: Sentence) -> str | None:
     """What a sentence is called that is no effect."""
+    if is_permission(tree):
+        return "Permission to activate this card"
     return next((label for label, types in _LABELS if isinstance(tree, types)), None)
 
 
@@ -216,6 +226,8 @@ class Layout:
         self._name = name
         self._kind = kind
         self._steps = 0
+        self._equips = False
+        """Whether this card has been equipped to another by now."""
         self._is_first = True
 
     def sentence(self, number: int, tree: Sentence, role: Role) -> Iterator[Item]:
@@ -263,7 +275,10 @@ class Layout:
             label = "Cost of activating this card" if tree.by_activation else "Cost"
             yield from _costs(number, [*_actions(tree.cost, (*path, "cost"))], label)
         is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None
-        yield from self._effect(number, tree.effect, (*path, "effect"), is_numbered=is_numbered)
+        aside = self._aside(tree)
+        yield from self._effect(
+            number, tree.effect, (*path, "effect"), is_numbered=is_numbered and not aside, label=aside
+        )
         if tree.holds is not None:
             yield _timing(number, tree.holds, (*path, "holds"), is_optional=False)
         if tree.only is not None:
@@ -287,29 +302,49 @@ class Layout:
             can_be_missed = is_optional and self._kind is not Kind.ACTIVATE
             yield _timing(number, timing, (*path, "timings", index), is_optional=can_be_missed)
 
+    def _aside(self, tree: Ability) -> str:
+        """What a further sentence is called that tells of no step."""
+        if self._is_first or tree.timings or tree.cost is not None or tree.optional:
+            return ""
+        if any(isinstance(node, Respond) for node in walk(tree)):
+            return "Responses"
+        if any(isinstance(node, For) and node.span in _TURNS_OF_ACTIVATION for node in walk(tree)):
+            return "Restriction"
+        return "While equipped" if self._equips and not is_done_once(tree.effect) else ""
+
     def _effect(
-        self, number: int, steps: Steps, path: Path, before: str = "", *, is_numbered: bool = True
+        self,
+        number: int,
+        steps: Steps,
+        path: Path,
+        before: str = "",
+        *,
+        is_numbered: bool = True,
+        label: str = "",
     ) -> Iterator[Item]:
         actions = [*_actions(steps, path)]
         first = _number_at_activation(actions)
         yield from _costs(number, actions[:first], "Cost")
         for index, (link, action, action_path) in enumerate(actions[first:]):
             if link is not None and (index or not first):
-                before = self._link(link, action)
+                before = "" if label and link in _SIDE_BY_SIDE else self._link(link, action)
             if is_numbered:
                 self._steps += 1
-            label = str(self._steps) if is_numbered else ""
+            name = f'"{label}"' if label else "this"
+            self._equips |= isinstance(action, Equip) and isinstance(action.what, That)
             yield Item(
-                label,
+                str(self._steps) if is_numbered else label,
                 PartOfEffect.STEP,
                 number,
                 action_path,
                 STEP_CATEGORIES,
                 before=before,
-                name=f"step {label}" if label else "this",
+                name=f"step {self._steps}" if is_numbered else name,
             )
 
     def _link(self, link: Link, action: Action | None = None) -> str:
+        if link in _SIDE_BY_SIDE and self._kind is Kind.STATIC:
+            return "Also: "
         before = f"step {self._steps}" if self._steps else "that"
         if link is Link.AND and isinstance(action, Provided):
             return f"At the same time as {before}: "
@@ -326,11 +361,13 @@ def _actions(steps: Steps, path: Path) -> Iterator[tuple[Link | None, Action, Pa
 def _number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -> int:
     """How many of the actions of an effect old texts, without a semicolon, tell of its activation.
 
-    What is targeted is targeted then, and what is done before that, or to do something else, is paid.
+    What is targeted is targeted then, and what is done before that, or to do something else, is paid; so is
+    what is done before one of listed effects is activated.
     """
     targeted = [index for index, (_, action, _) in enumerate(actions, 1) if _targets(action)]
     paid = [index for index, (link, _, _) in enumerate(actions) if link is Link.TO]
-    return max([*targeted, *paid], default=0)
+    chosen = [index for index, (_, action, _) in enumerate(actions) if is_choice(action)]
+    return max([*targeted, *paid, *chosen], default=0)
 
 
 def _targets(action: Action) -> bool:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from banneret.effects.actions.choosing import ExcavateUntil
+from banneret.effects.actions.moving import Draw
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.actions.values import ChooseNumber
 from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
@@ -31,6 +32,7 @@ from banneret.effects.printer import Amend, Unprintable, print_node
 from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.spelling import Spelling
 from banneret.reading.binding import Bindings, Place, node_at
+from banneret.reading.mentioned import may_be_one
 
 
 class PartOfEffect(Enum):
@@ -99,6 +101,7 @@ _OWNING: Final = frozenset({"its", "their"})
 _POSSESSIVES: Final = frozenset({"your", "its", "their", "that", "each", "any", "an"})
 """Words that begin the name of a player, and take no "the"."""
 _POINTERS: Final = frozenset(pointer.value for pointer in Pointer)
+_PLURAL_POINTERS: Final = frozenset({Pointer.THOSE, Pointer.THESE})
 _PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
 _KEPT_REFERENCES: Final = frozenset({Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
 _OF: Final = frozenset({Reference.THE_REST, Reference.THE_OTHER})
@@ -108,6 +111,13 @@ _SPECIAL_PLURALS: Final = MappingProxyType(
 _GENERAL: Final = frozenset({Noun.CARD, Noun.TARGET})
 """Nouns that say less than what was said before."""
 _AMOUNTS: Final = ("number", "amount")
+_PLURAL: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        f"{noun}{ending}": f"{noun}{endings}"
+        for noun in ("card", "effect", "monster", "target", "Token", "material")
+        for ending, endings in (("", "s"), ("'s", "s'"))
+    }
+)
 _THIS_CARD: Final = "ThisCard"
 _TARGET: Final = "target"
 """How the only line with a target is named."""
@@ -201,7 +211,11 @@ class References:
         self, reference: Spoken, antecedent: Place, words: list[str], line: Where
     ) -> list[str]:
         """A reference with a noun: what is meant instead, if that says no less, else behind it."""
-        is_plural = words[-1].rstrip("'").removesuffix("'s").endswith("s")
+        if reference.pointer is Pointer.THE and self._is_several(antecedent):
+            words = [*words[:-1], _PLURAL.get(words[-1], words[-1])]  # "the excavated card" says no number
+        is_plural = reference.pointer in _PLURAL_POINTERS or words[-1].rstrip("'").removesuffix(
+            "'s"
+        ).endswith("s")
         noun = None if reference.noun in _GENERAL else reference.noun
         meant = self._meant(antecedent, line, is_plural=is_plural, noun=noun)
         if _says_all(words, meant):
@@ -211,6 +225,11 @@ class References:
         if is_clear or _says_all(meant[1:], words):
             return words
         return [*words, "(", *meant, ")"]
+
+    def _is_several(self, antecedent: Place) -> bool:
+        """Whether what stands at a place is never one card."""
+        node = self._at(antecedent)
+        return isinstance(node, ExcavateUntil) or (isinstance(node, What | Draw) and not may_be_one(node))
 
     def _player(self, antecedent: Place, line: Where) -> list[str]:
         node = self._at(antecedent)
@@ -371,7 +390,8 @@ def _noun(node: Node | Enum | None, *, is_plural: bool) -> list[str]:
 
 
 def _called(noun: Noun, *, is_plural: bool) -> list[str]:
-    return (_SPECIAL_PLURALS.get(noun, f"{noun.value}s") if is_plural else noun.value).split()
+    words = noun.value.replace(",", "")
+    return (_SPECIAL_PLURALS.get(noun, f"{words}s") if is_plural else words).split()
 
 
 def _is_effect(noun: Noun) -> bool:
@@ -394,4 +414,6 @@ def _nouns(node: Node) -> Iterator[Noun]:
 def _says_all(words: Sequence[str], meant: Sequence[str]) -> bool:
     """Whether a longer description has every word of a shorter one, pointers aside."""
     said = " ".join(meant).lower()
-    return all(word.lower().removesuffix("'s").rstrip("'") in said for word in words if word not in _POINTERS)
+    return all(
+        word.lower().removesuffix("'s").rstrip("s'") in said for word in words if word not in _POINTERS
+    )
