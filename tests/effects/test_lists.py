@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from banneret.effects.abilities import Ability, Headed
-from banneret.effects.lists import ApplyListed, ListedEffects, ListVerb
+from banneret.effects.lists import ApplyListed, FeatureOf, ListedEffects, ListVerb
 from banneret.effects.node import Node
-from banneret.effects.nouns import Exactly
+from banneret.effects.nouns import Exactly, Feature
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import english
 from banneret.reading.engine import Engine, words_of
@@ -28,6 +28,11 @@ SENTENCES = [
     "You can activate this effect; draw 1 card.",
     "This card gains these effects, based on the number of Spells you control.",
     "It gains this effect.",
+    "Remove 2 Spell Counters from your field to activate 1 of these effects.",
+    "Apply 1 of these effects until the end of this turn.",
+    "You can activate 1 of these effects based on the Attributes in your GY;",
+    "Apply these effects in sequence, based on the materials used.",
+    "Special Summon 1 monster from your hand, based on the banished card.",
     'If this card has "Lantern Keeper" as material, it gains this effect.',
 ]
 REMINDERS = [
@@ -47,6 +52,9 @@ BULLETS = [
     "Level 5 or higher: Draw 1 card.",
     "Hand: Draw 1 card.",
     '1 "Lantern Keeper" monster.',
+    "EARTH & FIRE: Draw 1 card.",
+    "4 or less: Draw 1 card.",
+    "Spell/Trap: Draw 1 card.",
 ]
 
 
@@ -94,3 +102,28 @@ def test_a_heading_holds_the_sentence_behind_it() -> None:
     tree = read("Exactly 3: Draw 1 card.", "bullet")
     assert isinstance(tree, Headed)
     assert tree.sentence == read("Draw 1 card.")
+
+
+def test_listed_effects_may_name_to_what_and_how_long() -> None:
+    """They are applied to cards, for a time, or cost the showing of the listed Attributes."""
+    applied = read(
+        "Apply these effects to 1 face-up monster on the field until the end of this turn."
+    ).effect.first
+    assert isinstance(applied, ApplyListed)
+    assert applied.to is not None
+    assert applied.duration is not None
+    shown = read(
+        "You can activate 1 of these effects, "
+        "by revealing monster(s) in your hand with the listed Attribute(s);"
+    ).effect.first
+    assert isinstance(shown, ApplyListed)
+    assert shown.by is not None
+
+
+def test_the_type_of_a_card_is_no_monster_type() -> None:
+    """What decides between monsters, Spells and Traps is the type of a card."""
+    tree = read("Apply the following effect, based on the type of card that was discarded.")
+    assert isinstance(tree, Ability)
+    assert isinstance(tree.effect.first, ApplyListed)
+    assert isinstance(tree.effect.first.basis, FeatureOf)
+    assert tree.effect.first.basis.features == (Feature.TYPE_OF_CARD,)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from banneret.effects.abilities import Heading
-from banneret.effects.kinds import Action, Quantity, Sentence, State, What
+from banneret.effects.amounts import Whereabouts
+from banneret.effects.kinds import Action, Duration, Qualifier, Quantity, Sentence, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Deed, Feature, Place, Rating
 
@@ -15,6 +16,7 @@ class ListVerb(StrEnum):
 
     ACTIVATE = "activate"
     APPLY = "apply"
+    ADD = "add"
 
 
 class ListedEffects(StrEnum):
@@ -24,9 +26,11 @@ class ListedEffects(StrEnum):
     FOLLOWING_ONE = "the following effect"
     FOLLOWING_SOME = "the following effect(s)"
     APPROPRIATE = "the appropriate effect"
+    APPROPRIATE_SOME = "the appropriate effects"
     THESE = "these effects"
     FOLLOWING = "the following effects"
     SOME = "effects"
+    ADDITIONAL = "this additional effect"
 
 
 class Basis(Node, frozen=True):
@@ -52,6 +56,25 @@ class FeatureOf(Basis, frozen=True):
 
     what: What
     features: tuple[Feature, ...]
+    where: Whereabouts | None = None
+
+
+class FeaturesThere(Basis, frozen=True):
+    """What is found among the monsters in a place: "the Attributes in your GY"."""
+
+    features: tuple[Feature, ...]
+    qualifiers: tuple[Qualifier, ...]
+
+
+class MaterialsUsed(Basis, frozen=True):
+    """With which materials this card was Summoned."""
+
+
+class FromWhere(Basis, frozen=True):
+    """From which zone cards came when it was done to them."""
+
+    what: What
+    deed: Deed
 
 
 class WhoseTurn(Basis, frozen=True):
@@ -87,6 +110,22 @@ class ApplyListed(Action, frozen=True):
     """How many of them; None: all, or the one that fits."""
     in_sequence: bool = False
     basis: Basis | None = None
+    to: What | None = None
+    """To which cards it is applied, if the text says it before the list."""
+    duration: Duration | None = None
+    by: Action | None = None
+    """What is done to activate the one that is chosen."""
+
+
+class WithListedAttributes(Qualifier, frozen=True):
+    """With the Attributes that the heading of the effect names that is chosen."""
+
+
+class BasedOn(Action, frozen=True):
+    """Something that is done with one of the cards that are named behind bullets."""
+
+    action: Action
+    basis: Basis
 
 
 class NotAgain(Action, frozen=True):

@@ -16,8 +16,10 @@ import msgspec
 
 from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
 from banneret.effects.actions.moving import Target
+from banneret.effects.actions.repeating import ForEach
 from banneret.effects.actions.steps import AsManyAs, OnlySuch, UpToAmount
 from banneret.effects.actions.values import RollDice, TossCoins
+from banneret.effects.changes import TargetedHere
 from banneret.effects.conditions import DidSo
 from banneret.effects.continuous import IsQuick
 from banneret.effects.kinds import Qualifier, Sentence, What
@@ -154,7 +156,7 @@ class _Effect:
 
 def _targets(tree: Sentence, card: CardText) -> bool:
     """Whether cards are targeted: where a text says so, and where one without a colon chooses them."""
-    if any(isinstance(node, Target) for node in walk(tree)):
+    if any(isinstance(node, Target | TargetedHere) for node in walk(tree)):
         return True
     is_old = not _OF_TODAY.search(f"{card.text}{card.pendulum_text}")
     return is_old and any(
@@ -412,4 +414,5 @@ def _is_activation(action: Node) -> bool:
 
 def _without_extent(action: Node) -> Node:
     """What is done, without what says how many it may be done to."""
-    return _without_extent(action.action) if isinstance(action, UpToAmount | AsManyAs | OnlySuch) else action
+    is_extent = isinstance(action, UpToAmount | AsManyAs | OnlySuch | ForEach)
+    return _without_extent(action.action) if is_extent else action

@@ -13,6 +13,7 @@ from typing import Final
 
 from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, Speed
 from banneret.effects.actions.moving import SetCards, Target
+from banneret.effects.actions.repeating import ForEach, ShowingHidden
 from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
 from banneret.effects.conditions import DidSo, Is, IsBecause, SummonedThisWay
 from banneret.effects.dealings import PlayerDoes
@@ -101,6 +102,7 @@ ONCE: Final = frozenset(
         "GainLifePoints",
         "InflictDamage",
         "LookAt",
+        "OneOfTwoWays",
         "PlaceInDeck",
         "ReturnTo",
         "Reveal",
@@ -234,7 +236,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
 def is_done_once(steps: Steps) -> bool:
     """Whether something is done, and not only holds from now on."""
     actions = [*_actions(steps)]
-    actions += [one.action for one in actions if isinstance(one, May | Does | PlayerDoes)]
+    around = May | Does | PlayerDoes | ForEach | ShowingHidden
+    actions += [one.action for one in actions if isinstance(one, around)]
     actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]
     return any(type(one).__name__ in ONCE for one in actions)
 

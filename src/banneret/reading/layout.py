@@ -19,6 +19,7 @@ from banneret.effects.abilities import (
     Required,
 )
 from banneret.effects.actions.moving import Equip, Target
+from banneret.effects.actions.repeating import ForEach
 from banneret.effects.actions.steps import AsManyAs, Instead, Link, May, OnlySuch, Provided, Steps, UpToAmount
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, Respond
@@ -372,7 +373,7 @@ def _number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -
 
 def _targets(action: Action) -> bool:
     """Whether cards are targeted, in whatever number and under whatever condition."""
-    while isinstance(action, AsManyAs | Instead | May | OnlySuch | Provided | UpToAmount):
+    while isinstance(action, AsManyAs | ForEach | Instead | May | OnlySuch | Provided | UpToAmount):
         action = action.action
     return isinstance(action, Target)
 

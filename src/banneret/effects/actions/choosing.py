@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banneret.effects.actions.values import Declare, Declared
 from banneret.effects.amounts import Stat
-from banneret.effects.kinds import Action, Condition, Qualifier, Quantity, What
+from banneret.effects.kinds import Action, Adjective, Condition, Qualifier, Quantity, What
 from banneret.effects.lists import ListedEffects
 from banneret.effects.nouns import Feature, Zones
 from banneret.effects.players import Who
@@ -14,6 +14,7 @@ class NumberOfThem(What, frozen=True):
     """So many of the cards just spoken of: "1"."""
 
     number: int
+    up_to: bool = False
 
 
 class AsManyOfEach(What, frozen=True):
@@ -70,6 +71,13 @@ class DeclareOneOf(Action, frozen=True):
     number: int
     what: Declared
     other: Declared
+
+
+class DeclareKind(Action, frozen=True):
+    """Declare one of some kinds of monsters: "1 monster card type (Fusion, Synchro, or Xyz)"."""
+
+    number: int
+    kinds: tuple[Adjective, ...]
 
 
 class DrawUntil(Action, frozen=True):

@@ -8,6 +8,7 @@ from banneret.effects.kinds import Action, Agent, Duration, Qualifier, Quantity,
 from banneret.effects.lists import ListedEffects
 from banneret.effects.nouns import CardPosition, End, Zones
 from banneret.effects.players import Who
+from banneret.effects.states import SummonName
 
 
 class Target(Action, frozen=True):
@@ -53,6 +54,10 @@ class Tribute(Action, frozen=True):
     """Send from the field to the GY as a Tribute."""
 
     what: What
+    summon: SummonName | None = None
+    """For which Summon, where the text says it."""
+    not_controlled: bool = False
+    """Said that the player does not control them."""
 
 
 class Add(Action, frozen=True):
@@ -81,6 +86,8 @@ class Banish(Action, frozen=True):
     what: What
     position: CardPosition | None = None
     duration: Duration | None = None
+    source: Zones | None = None
+    """From where, if that is said before the cards."""
 
 
 class ReturnTo(Action, frozen=True):
@@ -95,6 +102,8 @@ class ShuffleInto(Action, frozen=True):
 
     what: What
     to: Zones
+    source: Zones | None = None
+    """From where, if that is said before the cards."""
 
 
 class ShuffleDeck(Action, frozen=True):

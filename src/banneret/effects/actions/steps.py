@@ -30,6 +30,8 @@ class Link(StrEnum):
     """Then, in costs: "discard 1 card to target 1 monster"."""
     OR = "or"
     """In its place, if a condition holds."""
+    EITHER_CASE = "also in either case"
+    """Also, whichever of the two things before it was done."""
     BUT = "but"
     """Also, as a restriction."""
     NEXT = "next"
@@ -135,6 +137,7 @@ class Persistence(StrEnum):
     AFTER_SUMMONED_OR_SET = "even after they are Summoned/Set"
     AFTER_SUMMONED_AND_THIS_LEAVES = "even after they are Summoned/Set, even if this card leaves the field"
     PERMANENT = "permanently"
+    NOT_NEGATED = "this effect cannot be negated"
     AFTER_UNAFFECTED = "even if they become unaffected"
 
 

@@ -158,6 +158,10 @@ class Feature(StrEnum):
     ORIGINAL_ATK = "original ATK"
     ATK_DEF = "ATK/DEF"
     TYPE_OF_CARD = "type (Monster, Spell, or Trap)"
+    ORIGINAL_TYPE_OF_CARD = "original type (Monster/Spell/Trap)"
+    FUSION_SYNCHRO_XYZ = "card type (Fusion, Synchro, or Xyz)"
+    """Which of these a monster is; others have no such card type in common."""
+    FUSION_SYNCHRO_XYZ_LINK = "card type (Fusion, Synchro, Xyz, or Link)"
 
 
 class Features(Node, frozen=True):
@@ -269,6 +273,12 @@ class LowerBy(Qualifier, frozen=True):
     reckoning: Reckoning | None = None
     where: Whereabouts | None = None
     """Where the other card had the value that counts."""
+
+
+class NameIncludes(Qualifier, frozen=True):
+    """In whose name the name of a card stands."""
+
+    what: What
 
 
 class DiffersBy(Qualifier, frozen=True):
