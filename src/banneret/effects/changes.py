@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from banneret.effects.actions.summoning import SummonMethod
 from banneret.effects.amounts import Stat
+from banneret.effects.events import DamageKind
 from banneret.effects.kinds import Action, Adjective, Amount, Condition, Event, Qualifier, State, What
 from banneret.effects.node import Node
-from banneret.effects.nouns import Feature, WithStat
+from banneret.effects.nouns import Comparison, Feature, WithStat
 from banneret.effects.players import Relation, Who
+from banneret.effects.states import MaterialUse, SummonName
+from banneret.effects.yugioh_terms import MonsterKind
 
 
 class StatBy(Node, frozen=True):
@@ -47,6 +50,40 @@ class TakesNameAndEffects(State, frozen=True):
     original_name: bool = False
     also: bool = False
     """Joined so."""
+
+
+class WhenUsed(Node, frozen=True):
+    """When a card counts as something else: used as such a material, or for such a Summon."""
+
+    use: MaterialUse | None = None
+    summon: SummonName | None = None
+    of: What | None = None
+
+
+class CountsAs(State, frozen=True):
+    """A card can count as a Tuner, as one of a Type or of a Level."""
+
+    what: What
+    kind: Adjective
+    who: Who | None = None
+    """Who can treat it so; None: said of the card."""
+    used: WhenUsed | None = None
+
+
+class MaterialsCountAs(State, frozen=True):
+    """A card and all other materials, as far as they have a Level, can count as monsters of a Level."""
+
+    what: What
+    role: MaterialUse
+    level: int
+
+
+class TreatedAsMonster(Qualifier, frozen=True):
+    """That is treated as an Effect Monster and the like."""
+
+    kind: MonsterKind
+    gained: bool = False
+    """And has gained its effects, said so."""
 
 
 class CanBeTreatedAsLevel(State, frozen=True):
@@ -127,3 +164,29 @@ class StatRises(Event, frozen=True):
 
     what: What
     stat: Stat
+
+
+class TargetedHere(What, frozen=True):
+    """A card that is targeted by the words that say what happens to it: "Target face-up monster gains"."""
+
+    of: What
+
+
+class EvenIfTied(Qualifier, frozen=True):
+    """Even where others have the same value."""
+
+
+class LifePointsDiffer(Condition, frozen=True):
+    """A player has more LP than the opponent, or less: "while your LP is higher"."""
+
+    who: Who
+    comparison: Comparison
+
+
+class InflictsByEffect(Event, frozen=True):
+    """A player inflicts damage with an effect: this one, or such a one."""
+
+    kind: DamageKind
+    to: Who
+    by: What | None = None
+    """None: this effect."""

@@ -57,6 +57,8 @@ class Whenever(Action, frozen=True):
     instead: bool = False
     """In place of what would happen."""
     duration: Duration | None = None
+    once: bool = False
+    """Only the first time that it happens and the player wants it."""
     behind: bool = False
     """Whether the timing stands behind the action, which cannot mean what only the timing speaks of."""
 

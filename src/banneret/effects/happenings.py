@@ -32,6 +32,12 @@ class ForSummon(Role, frozen=True):
     """A Summon that uses such materials."""
 
 
+class WithTributes(Role, frozen=True):
+    """Tribute Summoned with so many Tributes."""
+
+    number: int
+
+
 class ToActivate(Role, frozen=True):
     """As the cost of an effect."""
 
@@ -217,6 +223,8 @@ class BattlesInvolving(Node, frozen=True):
     attacks: bool = False
     that: bool = False
     """The battle spoken of."""
+    attacking: bool = False
+    """Only those in which they attack."""
 
 
 class ByBattleInvolving(Agent, frozen=True):

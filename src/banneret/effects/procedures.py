@@ -120,6 +120,13 @@ class Controlling(Action, frozen=True):
     what: What
 
 
+class DoneWhile(Action, frozen=True):
+    """Something done that can only be done while a condition holds."""
+
+    action: Action
+    condition: Condition
+
+
 class ByOtherWays(Role, frozen=True):
     """In any other way than the text has just said."""
 
@@ -291,6 +298,8 @@ class Unequip(Action, frozen=True):
     """Take away an Equip Card from the monster it equips."""
 
     what: What
+    as_union: bool = False
+    """Called "the Union equipment"."""
 
 
 class AttacksDirectlyUnlessControlled(State, frozen=True):

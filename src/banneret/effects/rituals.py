@@ -34,6 +34,8 @@ class RitualTributes(Sentence, frozen=True):
     """What the Levels of those that two payments take must be together; of one payment, its cards say it."""
     source: Qualifier | None = None
     """From where, if the text says it behind the total."""
+    otherwise: Action | None = None
+    """What may be done instead."""
 
 
 class SummonedLevel(Amount, frozen=True):

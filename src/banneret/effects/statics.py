@@ -109,10 +109,11 @@ class IsInstead(Sentence, frozen=True):
 
 
 class AttacksEach(State, frozen=True):
-    """A monster can attack each of such monsters once."""
+    """A monster can attack each of such monsters once, or as often as is said."""
 
     what: What
     targets: What
+    times: int = 1
 
 
 class IsIncreased(State, frozen=True):

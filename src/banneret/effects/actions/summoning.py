@@ -118,6 +118,8 @@ class TributeSummon(Action, frozen=True):
     what: What
     tributes: What | None = None
     position: CardPosition | None = None
+    instead: Action | None = None
+    """What is done instead of Tributing; it is still a Tribute Summon."""
 
 
 class SummonMethod(StrEnum):
@@ -145,6 +147,8 @@ class SummonBy(Action, frozen=True):
     """What is done with the materials, where they are not sent to the GY."""
     total: Qualifier | None = None
     """What the values of those that two such payments take must be together."""
+    among: What | None = None
+    """From among which cards the payment takes them."""
     position: CardPosition | None = None
 
 

@@ -156,6 +156,7 @@ class NegatedThing(StrEnum):
     ATTACK = "attack"
     SUMMON = "Summon"
     SPECIAL_SUMMON = "Special Summon"
+    PENDULUM_SUMMON = "Pendulum Summon"
     SUMMON_OR_ACTIVATION = "Summon or activation"
     THIS_EFFECT = "this card's effect"
     OPPONENTS_EFFECT = "that opponent's effect"
@@ -202,6 +203,8 @@ class Reduce(Action, frozen=True):
     up_to: bool = False
     exactly: bool = False
     """Only where it can become lower by all of it."""
+    least: int | None = None
+    """No lower than this."""
 
 
 class IncreaseOrReduce(Action, frozen=True):

@@ -71,6 +71,9 @@ class Rating(StrEnum):
     LINK = "Link"
     LEVEL_OR_RANK = "Level/Rank"
     LEVEL_RANK_LINK = "Level/Rank/Link"
+    LEVEL_LINK = "Level/Link"
+    RANK_LINK = "Rank/Link"
+    SCALE = "Scale"
 
 
 class Bound(StrEnum):

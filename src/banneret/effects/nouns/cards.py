@@ -185,6 +185,8 @@ class OneEachKind(What, frozen=True):
     kinds: tuple[Adjective, ...]
     noun: Noun
     qualifiers: tuple[Qualifier, ...] = ()
+    adjectives: tuple[Adjective, ...] = ()
+    """What is said of all of them: "1 face-up Fusion and Synchro Monster"."""
 
 
 class SuchAsCannotBe(What, frozen=True):
@@ -318,6 +320,7 @@ class SpokenPlace(StrEnum):
     YOU_CONTROL = "you control"
     IN_GRAVEYARD = "in the GY"
     IN_YOUR_GRAVEYARD = "in your GY"
+    ON_FIELD = "on the field"
 
 
 class Spoken(What, frozen=True):
