@@ -379,3 +379,34 @@ def test_what_may_be_a_summon_or_an_activation_is_what_is_negated() -> None:
     )
     place = Place(0, ("effect", "rest", 0, "action", "what"))
     assert str(reading.bindings.antecedent(place)) == "0:effect.first"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (  # what is done instead is done to the same card, whatever the condition speaks of
+            (
+                "Add 1 Rock monster from your Deck to your hand, or if you Tributed a FIRE monster to "
+                "activate this card, you can Special Summon it instead."
+            ),
+            "1 rock monster from your deck",
+        ),
+        (  # that was done to it, and not to the last one
+            (
+                "When your opponent activates a monster effect (Quick Effect): You can target 1 banished "
+                "card; shuffle it into the Deck, then destroy that monster, or if you shuffled it into your "
+                "opponent's Deck, negate that activated effect."
+            ),
+            "1 banished card",
+        ),
+    ],
+)
+def test_what_is_done_in_the_place_of_something_is_done_to_the_same_card(text: str, expected: str) -> None:
+    assert meanings(text)[-1] == expected
+
+
+def test_both_cards_in_the_pendulum_zones_are_no_cards_spoken_of() -> None:
+    assert not read(
+        "If you have a card in your other Pendulum Zone: You can destroy both cards in your Pendulum Zones, "
+        "and if you do, draw 1 card."
+    ).bindings.bound

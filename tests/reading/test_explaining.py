@@ -384,3 +384,28 @@ def test_a_permission_to_activate_is_no_effect() -> None:
     )
     headings = [line for line in explained(trap) if not line.startswith(" ")]
     assert headings == ["Effect 1. Permission to activate this card.", "Effect 2. Activation of this card."]
+
+
+def trap(text: str) -> YugiohCard:
+    return YugiohCard(name="Lantern Keeper", card_type=CardType.TRAP, property=Property.NORMAL, text=text)
+
+
+def test_that_an_effect_is_activated_is_no_cost_of_it() -> None:
+    card = monster("If this card is Normal Summoned: You can activate this effect; draw 1 card.")
+    assert not any("Cost" in line for line in explained(card))
+
+
+def test_a_trap_that_stays_as_an_equip_card_is_not_activated_again() -> None:
+    card = trap(
+        "Target 1 monster you control; equip this card to it. "
+        "If the equipped monster destroys an opponent's monster by battle: Draw 1 card."
+    )
+    assert "Effect 2. Trigger effect, mandatory." in explained(card)
+
+
+def test_what_follows_speaks_of_whichever_was_summoned() -> None:
+    card = spell(
+        "Special Summon 1 Rock monster from your hand, or if you control a Spell, you can Special Summon "
+        "1 Rock monster from your Deck instead. That Summoned monster cannot attack this turn."
+    )
+    assert "monster Special Summoned in step 1 or 2" in explained(card)[-1]

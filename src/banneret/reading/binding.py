@@ -22,7 +22,7 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
-from banneret.effects.actions.steps import Link, Provided, Step
+from banneret.effects.actions.steps import Instead, Link, Provided, Step
 from banneret.effects.actions.values import Negate, NegatedThing, PlaceCounters
 from banneret.effects.amounts import ThatAmount, ThatNumber
 from banneret.effects.battle import Battled
@@ -51,6 +51,7 @@ from banneret.effects.kinds import (
     Timing,
     What,
 )
+from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import MaterialsBecome, TransferMaterials
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
@@ -95,12 +96,14 @@ from banneret.reading.mentioned import (
     is_on_side,
     is_plural,
     is_told_of,
+    is_what_was_done,
     is_zone,
     may_be_many,
     may_be_one,
     may_be_token,
     needs_nothing,
     nouns_of,
+    speaks_again,
     words_of,
 )
 from banneret.reading.mentioned import Place as Place
@@ -234,6 +237,8 @@ class _Binder:
         """Whether every player does what is being visited."""
         self.is_conditional = False
         """Whether what is being visited may be left undone."""
+        self.is_instead = False
+        """Whether what is being visited is done in the place of something: to the same cards."""
         self.standing: list[Mention] = []
         """What an Equip Card can equip, and what earlier effects targeted: all effects may speak of it."""
         self.subjects: list[Place] = []
@@ -284,11 +289,12 @@ class _Binder:
                 self.visit(part, sentence, (*path, *way), holder=node)
             self.reference(node, place, holder)
             return
-        was_by_each, was_conditional = self.is_by_each, self.is_conditional
+        was_by_each, was_conditional, was_instead = self.is_by_each, self.is_conditional, self.is_instead
+        self.is_instead |= isinstance(node, Instead)
         self.is_conditional |= isinstance(node, Provided) or (isinstance(node, Step) and node.link in _ELSE)
         self.inside(node, sentence, path)
         self.remember(node, place, holder)
-        self.is_by_each, self.is_conditional = was_by_each, was_conditional
+        self.is_by_each, self.is_conditional, self.is_instead = was_by_each, was_conditional, was_instead
 
     def inside(self, node: Node, sentence: int, path: Path) -> None:
         """Bind what is in a node."""
@@ -311,7 +317,7 @@ class _Binder:
     def remember(self, node: Node, place: Place, holder: Node) -> None:
         """Remember a node, what is in which has been visited."""
         if isinstance(node, Quantity | Amount):
-            self.amount(node, place)
+            self.amount(node, place, holder)
         elif isinstance(node, What):
             if isinstance(node, NumberOfThem):
                 self.of_them(place)
@@ -404,7 +410,7 @@ class _Binder:
 
     def where(self, mention: Mention) -> Whereabouts | None:
         """Where mentioned cards are, as far as the text tells."""
-        if mention in self.standing:
+        if mention in self.standing or self.is_instead:
             return None
         for one in reversed(self.mentions):
             if one.place == mention.place and one.place.path:
@@ -431,6 +437,8 @@ class _Binder:
             lambda one: is_on_side(one.node, node),
             lambda one: is_called(one, node),
             lambda one: is_told_of(one, node),
+            lambda one: "condition" not in place.path or is_what_was_done(one, holder),
+            lambda one: not (self.is_instead and isinstance(one.holder, Condition)),
             lambda one: not one.is_kind(),
             lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
             lambda one: not isinstance(one.holder, _HAVING) or is_plural(node),
@@ -517,14 +525,21 @@ class _Binder:
             )
         )
 
-    def amount(self, node: Quantity | Amount, place: Place) -> None:
+    def amount(self, node: Quantity | Amount, place: Place, holder: Node) -> None:
         """Bind a quantity or amount that refers back; remember one that does not."""
-        if isinstance(node, ThatMany | UpToThatMany | ThatNumber | Both):
+        if isinstance(node, Both):
+            both = self.last(lambda mention: mention.is_many and is_card(mention))
+            both = both or next(iter(self.held), None)
+            if isinstance(holder, ApplyListed):  # of the effects of the list before
+                both = self.last(lambda mention: isinstance(mention.node, ApplyListed))
+            if both is not None and speaks_again(holder):
+                self.bound.append(Binding(place, both.place))
+        elif isinstance(node, ThatMany | UpToThatMany | ThatNumber):
             found = self.last(lambda mention: mention.is_many) or self.last(lambda mention: True)
             found = found or next(iter(self.held), None)
-            if found is None and not isinstance(node, Both):  # "both A and B" needs nothing
+            if found is None:
                 self.missing(place, type(node).__name__)
-            elif found is not None:
+            else:
                 self.bound.append(Binding(place, found.place))
         elif isinstance(node, ThatAmount):
             if self.amounts:

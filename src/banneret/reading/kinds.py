@@ -415,12 +415,19 @@ def _is_used_later(card: CardText, tree: Ability) -> bool:
     if any(isinstance(one, Uses) for one in tree.timings):
         return True
     if not tree.optional:
-        return any(map(_is_about_this_card, _triggers(tree.timings))) or any(
-            map(_lies_elsewhere, tree.timings)
-        )
+        triggers = _triggers(tree.timings)
+        stays = any(isinstance(one, That) and one.which is Reference.EQUIPPED_MONSTER for one in walk(tree))
+        stays = bool(triggers) and (stays or any(map(_is_gone_on_from, triggers)))
+        return stays or any(map(_is_about_this_card, triggers)) or any(map(_lies_elsewhere, tree.timings))
     is_told = any(_is_of_this_card(node) for node in walk(tree))
     is_later = any(isinstance(node, Spoken | That) for timing in tree.timings for node in walk(timing))
     return is_told or is_later or _EQUIPS_ITSELF.search(card.text) is not None
+
+
+def _is_gone_on_from(timing: Timing) -> bool:
+    """Whether a timing speaks of a card that another sentence spoke of: "if it destroys a monster"."""
+    what = getattr(_event(timing), "what", None)
+    return isinstance(what, That) and what.which is Reference.IT
 
 
 _EQUIPS_ITSELF: Final = re.compile("[Ee]quip this card")

@@ -25,6 +25,7 @@ from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, Respond
 from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
+from banneret.effects.lists import ApplyListed, ListedEffects
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import That
@@ -274,7 +275,8 @@ class Layout:
             yield Item("Opponent", PartOfEffect.OTHER, number, (), (), given=given)
         if tree.cost is not None:
             label = "Cost of activating this card" if tree.by_activation else "Cost"
-            yield from _costs(number, [*_actions(tree.cost, (*path, "cost"))], label)
+            cost = [one for one in _actions(tree.cost, (*path, "cost")) if not _is_activation(one[1])]
+            yield from _costs(number, cost, label)
         is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None
         aside = self._aside(tree)
         yield from self._effect(
@@ -332,6 +334,9 @@ class Layout:
             if is_numbered:
                 self._steps += 1
             name = f'"{label}"' if label else "this"
+            before_it = actions[first + index - 1][1] if index else None
+            is_in_place = link is Link.OR and before_it is not None and _is_alike(action, before_it)
+            number_of = f"{self._steps - 1} or {self._steps}" if is_in_place else f"{self._steps}"
             self._equips |= isinstance(action, Equip) and isinstance(action.what, That)
             yield Item(
                 str(self._steps) if is_numbered else label,
@@ -340,7 +345,7 @@ class Layout:
                 action_path,
                 STEP_CATEGORIES,
                 before=before,
-                name=f"step {self._steps}" if is_numbered else name,
+                name=f"step {number_of}" if is_numbered else name,
             )
 
     def _link(self, link: Link, action: Action | None = None) -> str:
@@ -369,6 +374,18 @@ def _number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -
     paid = [index for index, (link, _, _) in enumerate(actions) if link is Link.TO]
     chosen = [index for index, (_, action, _) in enumerate(actions) if is_choice(action)]
     return max([*targeted, *paid, *chosen], default=0)
+
+
+def _is_alike(action: Action, other: Action) -> bool:
+    """Whether the same is done in the place of something, to other cards: what follows speaks of either."""
+    while isinstance(action, Instead | May | Provided):
+        action = action.action
+    return type(action) is type(other.action if isinstance(other, May) else other)
+
+
+def _is_activation(action: Action) -> bool:
+    """Whether it only says that the effect is activated: "you can activate this effect; ..."."""
+    return isinstance(action, ApplyListed) and action.list is ListedEffects.THIS
 
 
 def _targets(action: Action) -> bool:

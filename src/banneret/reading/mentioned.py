@@ -22,6 +22,7 @@ from banneret.effects.kinds import (
     State,
     What,
 )
+from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, walk
 from banneret.effects.nouns import (
@@ -296,6 +297,13 @@ def needs_nothing(reference: Pointing) -> bool:
     )
 
 
+def speaks_again(both: Node) -> bool:
+    """Whether "both" are those spoken of, and not the two names or the two cards in the Pendulum Zones."""
+    if not isinstance(both, Objects):
+        return isinstance(both, ApplyListed)
+    return both.noun is Noun.TARGET or not any(isinstance(one, In) for one in both.qualifiers)
+
+
 def is_card(mention: Mention) -> bool:
     """Whether cards are mentioned, and not only something that is done."""
     is_said = isinstance(mention.node, What | Draw | ExcavateUntil | Battles | AttackDeclared | Negate)
@@ -400,6 +408,11 @@ def is_told_of(mention: Mention, reference: Pointing) -> bool:
     """Whether what a reference says was done to the cards was done: "the monster sent to the GY"."""
     deeds = [one.deed for one in getattr(reference, "qualifiers", ()) if isinstance(one, WhichWas)]
     return all(_did(mention.holder, deed) for deed in deeds)
+
+
+def is_what_was_done(mention: Mention, said: Node) -> bool:
+    """Whether that was done to it of which a condition tells: "if you shuffled it into your Deck"."""
+    return any(_did(mention.holder, deed) for deed in _deeds(said))
 
 
 def may_be_token(mention: Mention) -> bool:
