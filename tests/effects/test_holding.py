@@ -83,6 +83,16 @@ EXACT = [
     "Equip 1 Union monster from your hand to this card as if it were equipped by that monster's effect.",
     "Use this card as material for an Xyz Summon using its Rank as if it were a Level.",
     'Only "Lamp" monsters can be used as Fusion Material for a Fusion Summon using this effect.',
+    # who can use what, and how often
+    'The turn player can only use this effect of "Lamp" once per turn.',
+    "Each player can only use this effect once per turn.",
+    "You can only Special Summon Fiend monsters with this effect.",
+    "You cannot activate that monster's effects on the field this turn.",
+    "Your opponent cannot target other monsters you control with effects or for attacks.",
+    "This effect's activation and effect cannot be negated.",
+    "If you Special Summon 2 or more monsters, they must have the same name.",
+    "Cards cannot be added from the Deck to your opponent's hand except by drawing them.",
+    "Destroy this card during the End Phase (even if this card leaves the field).",
     # the rest
     "Your opponent wins the Duel.",
     (
@@ -109,6 +119,17 @@ VARIANTS = {
         "Monsters your opponent controls cannot declare an attack."
     ),
     "This card cannot be used as a Fusion Material Monster.": "Cannot be used as Fusion Material.",
+    "You can only equip this card to a Fiend monster.": "Equip only to a Fiend monster.",
+    "This card can only be activated during the Battle Phase.": "Activate only during the Battle Phase.",
+    "Your opponent cannot select a Fiend monster as an attack target, or target them with card effects.": (
+        "Your opponent cannot target a Fiend monster with effects or for attacks."
+    ),
+    "This card cannot declare an attack nor activate its effects.": (
+        "This card cannot declare an attack or activate its effects."
+    ),
+    "This turn, this card cannot be destroyed by battle (even if this card leaves the field).": (
+        "This card cannot be destroyed by battle this turn (even if this card leaves the field)."
+    ),
     "You can only declare attacks with Fiend monsters.": "You can only attack with Fiend monsters.",
 }
 

@@ -42,6 +42,14 @@ def test_the_first_line_of_an_extra_deck_monster_names_its_materials() -> None:
     assert list(sections("", "")) == []
 
 
+def test_a_slash_may_stand_behind_the_materials() -> None:
+    text = "1 Tuner + 1 non-Tuner monster / You can only control 1 of them."
+    parts = [*sections(text, materials=True)]
+    assert parts[0] == (Section.MATERIALS, "1 Tuner + 1 non-Tuner monster")
+    assert parts[1] == (Section.EFFECT, "You can only control 1 of them.")
+
+
+
 def test_kinds_of_passages() -> None:
     assert places('Summon 1 "Imp Token" (Fiend/DARK/Level 1/ATK 0/DEF 100). Then a Dragon.') == {
         "Imp Token": Place.PLAIN,

@@ -18,9 +18,11 @@ from banneret.effects.kinds import (
     Timing,
     What,
 )
-from banneret.effects.nouns import Place
+from banneret.effects.limits import LimitKind
+from banneret.effects.nouns import Feature, Place
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse, SummonName
+from banneret.effects.timings import Uses
 
 
 class Resolving(Timing, frozen=True):
@@ -112,7 +114,7 @@ class NegateByNameToo(Action, frozen=True):
 
 
 class NameCountsAs(State, frozen=True):
-    """A card's name can be treated as another, or as that of a card; as such material only where it is said."""
+    """A card's name can be treated as another, or as that of a card; as such material only if so said."""
 
     what: What
     name: str | None = None
@@ -162,3 +164,32 @@ class InColumnsBeside(Qualifier, frozen=True):
     who: Who
     places: tuple[Place, ...]
     what: What
+
+
+class WithThisEffect(Action, frozen=True):
+    """Something that is done by this effect."""
+
+    action: Action
+
+
+class MustShare(State, frozen=True):
+    """Cards must be alike in something."""
+
+    what: What
+    feature: Feature
+
+
+class EffectsThere(What, frozen=True):
+    """The effects of cards that they use on the field."""
+
+    what: What
+
+
+class UsersLimit(Sentence, frozen=True):
+    """How often each player, or the turn player, can use an effect."""
+
+    who: Who
+    kind: LimitKind
+    frequency: Uses
+    name: str | None = None
+    """Counted by the card's name where it is said."""

@@ -23,6 +23,8 @@ class CannotTarget(State, frozen=True):
     by: What | None = None
     for_attacks: bool = False
     exception: What | None = None
+    also_attacks: bool = False
+    """Neither with these nor for attacks."""
 
 
 class CannotAttack(State, frozen=True):
@@ -140,6 +142,8 @@ class ActivationAndEffect(What, frozen=True):
 
     effects: bool = False
     """It has several."""
+    of_effect: bool = False
+    """Of this effect, or of the effects of this card."""
 
 
 class HavingAsMaterial(Qualifier, frozen=True):
@@ -162,6 +166,7 @@ class SummonedUsing(Qualifier, frozen=True):
     """In one of these ways, where the text names several."""
     including: What | None = None
     """What must be among the materials."""
+    this_turn: bool = False
 
 
 class EquippedWith(Qualifier, frozen=True):

@@ -6,7 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from banneret.effects import continuous, limits, materials, permissions, procedures, reminders, rituals
+from banneret.effects import (
+    continuous,
+    holding,
+    limits,
+    materials,
+    permissions,
+    procedures,
+    reminders,
+    rituals,
+)
 from banneret.effects.abilities import (
     Ability,
     ActivateOnly,
@@ -67,6 +76,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             procedures.SummoningProcedure,
             procedures.MustBe,
             procedures.TributesRequired,
+            procedures.FewerTributesIf,
             rituals.RitualSummonedWith,
             materials.CanAlsoTribute,
             materials.FusionOnlyWithAbove,
@@ -90,6 +100,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             limits.ControlLimit,
             limits.FieldLimit,
             limits.GainLimit,
+            holding.UsersLimit,
         ),
     ),
     ("How long", (limits.Lasts, reminders.Remains)),
@@ -99,6 +110,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             procedures.AlwaysTreatedAs,
             procedures.AlwaysWorth,
             materials.SubstituteFor,
+            holding.OnlyTheseAsMaterial,
             reminders.TreatedAsSummon,
             reminders.StillATrap,
             reminders.NotTreatedAs,

@@ -88,6 +88,8 @@ class Mention(msgspec.Struct, frozen=True, gc=False):
 
 _BOUNDARY: Final = re.compile(r'"[^"\n]*"|(?P<end>[.;:](?=["\s)]|$)|[●\n()])')
 """Where a clause ends: names are passed over, and an abbreviation has no blank behind its full stop."""
+MATERIALS_END: Final = re.compile(r"\n| / (?=You )")
+"""What stands behind the materials: a new line, or a slash where the text has none."""
 _OPEN: Final = "("
 _CLOSE: Final = ")"
 _SENTENCE_ENDS: Final = frozenset(".!?")
@@ -114,7 +116,7 @@ def sections(text: str, pendulum_text: str = "", *, materials: bool = False) -> 
     if pendulum_text:
         yield Section.PENDULUM, pendulum_text
     if materials:
-        line, _, text = text.partition("\n")
+        line, text = [*MATERIALS_END.split(text, 1), ""][:2]
         yield Section.MATERIALS, line
     if text:
         yield Section.EFFECT, text

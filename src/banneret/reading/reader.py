@@ -17,7 +17,7 @@ from banneret.reading.audit import swallowed
 from banneret.reading.binding import Binding, Bindings, Line, Unbound, bind
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import Section, sections
+from banneret.reading.mentions import MATERIALS_END, Section, sections
 from banneret.reading.modern import modernise
 from banneret.reading.overrides import digest_of, packaged_overrides
 from banneret.reading.scanner import scan
@@ -289,7 +289,7 @@ def card_sections(card: CardText) -> Iterable[tuple[Section, str]]:
     with a full stop, and so does one in parentheses.
     """
     text = "" if MonsterKind.NORMAL in card.kinds else card.text
-    first_line = text.partition("\n")[0].rstrip()
+    first_line = MATERIALS_END.split(text, 1)[0].rstrip()
     has_materials = not EXTRA_DECK_KINDS.isdisjoint(card.kinds) and not first_line.endswith((".", ".)"))
     return sections(text.strip(), card.pendulum_text, materials=has_materials)
 

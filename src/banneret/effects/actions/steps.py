@@ -189,6 +189,8 @@ class AlsoForbidden(Node, frozen=True):
 
     action: Action
     exception: What | None = None
+    except_by: Role | None = None
+    """In these ways it is allowed."""
 
 
 class Instead(Action, frozen=True):
