@@ -21,6 +21,7 @@ class Stat(StrEnum):
     """Both; a change of each by the same amount."""
     ATK_AND_DEF = "ATK and DEF"
     ATK_OR_DEF = "ATK or DEF"
+    ATK_AND_OR_DEF = "ATK and/or DEF"
     LEVEL_RANK = "Level/Rank"
     LEVEL_RANK_LINK = "Level/Rank/Link Rating"
     LEVELS_AND_RANKS = "Levels and Ranks"
@@ -61,7 +62,6 @@ class DamageDone(StrEnum):
     INFLICTED = "the damage inflicted"
     PAID = "the LP you paid"
     GAINED = "the LP you gained"
-    THEY_GAINED = "the LP they gained"
 
 
 class DamageTaken(Amount, frozen=True):
@@ -211,3 +211,15 @@ class CoinsShown(Amount, frozen=True):
     """How many of the coins fell so."""
 
     heads: bool
+
+
+class LifePointsGained(Amount, frozen=True):
+    """The LP that a player has just gained."""
+
+    who: Who
+
+
+class DamageInflictedTo(Amount, frozen=True):
+    """The damage that was just inflicted to a player."""
+
+    who: Who

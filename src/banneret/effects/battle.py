@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.happenings import Role
-from banneret.effects.kinds import Action, Adjective, Duration, Moment, Qualifier, Sentence, State, What
+from banneret.effects.amounts import Stat
+from banneret.effects.happenings import BattlesInvolving, Role
+from banneret.effects.kinds import (
+    Action,
+    Adjective,
+    Amount,
+    Condition,
+    Duration,
+    Event,
+    Moment,
+    Qualifier,
+    Sentence,
+    State,
+    What,
+)
 from banneret.effects.players import Who
 
 
@@ -89,3 +102,43 @@ class MustAttackAgain(State, frozen=True):
     """A monster must attack once more right after its attack."""
 
     what: What
+
+
+class BothTakeDamage(State, frozen=True):
+    """Both players of a battle take the battle damage that one of them takes."""
+
+    source: BattlesInvolving
+
+
+class GainEnds(State, frozen=True):
+    """What this effect has added to a value is gone."""
+
+    stat: Stat
+
+
+class TargetsForAttack(Event, frozen=True):
+    """A player attacks a monster."""
+
+    who: Who
+    what: What
+
+
+class NegateAttackOf(Action, frozen=True):
+    """Negate an attack of such a monster."""
+
+    what: What
+
+
+class CanOnlyTarget(State, frozen=True):
+    """A player can attack only such monsters."""
+
+    who: Who
+    what: What
+
+
+class BecameSo(Condition, frozen=True):
+    """A value has become an amount by the effect itself: "if its ATK becomes 0 by this effect"."""
+
+    what: What
+    stat: Stat
+    amount: Amount

@@ -52,6 +52,13 @@ class TakesNameAndEffects(State, frozen=True):
     """Joined so."""
 
 
+class ChangeToAny(Action, frozen=True):
+    """Change a feature of a card to any other, as the player likes."""
+
+    what: What
+    feature: Feature
+
+
 class WhenUsed(Node, frozen=True):
     """When a card counts as something else: used as such a material, or for such a Summon."""
 
@@ -190,3 +197,9 @@ class InflictsByEffect(Event, frozen=True):
     to: Who
     by: What | None = None
     """None: this effect."""
+
+
+class PaysLifePoints(Event, frozen=True):
+    """A player pays LP, however many."""
+
+    who: Who

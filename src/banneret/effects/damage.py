@@ -31,6 +31,8 @@ class HealingHurts(State, frozen=True):
     """A player who would gain LP by an effect takes as much damage instead."""
 
     who: Who
+    of_lp: bool = False
+    """Said of the player's LP."""
 
 
 class DamageCountsAs(State, frozen=True):

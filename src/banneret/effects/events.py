@@ -112,8 +112,17 @@ class InflictsBattleDamage(Event, frozen=True):
     """Inflicts battle damage to a player."""
 
     what: What
-    to: Who
+    to: Who | None = None
+    """None: to whichever player."""
     directly: bool = False
+    by_attacking: bool = False
+    """In its own attack."""
+    target: What | None = None
+    """What it attacks then."""
+    least: int | None = None
+    """So much or more."""
+    most: int | None = None
+    """So much or less."""
 
 
 class TakesDamage(Event, frozen=True):
@@ -124,6 +133,8 @@ class TakesDamage(Event, frozen=True):
     source: What | None = None
     by: Agent | None = None
     battles: BattlesInvolving | None = None
+    least: int | None = None
+    """So much or more."""
 
 
 class WouldTakeDamage(Event, frozen=True):
@@ -132,6 +143,7 @@ class WouldTakeDamage(Event, frozen=True):
     who: Who
     kind: DamageKind
     battles: BattlesInvolving | None = None
+    by: Agent | None = None
 
 
 class GainsLifePoints(Event, frozen=True):
@@ -264,6 +276,7 @@ class ReturnsTo(Event, frozen=True):
 
     what: What
     to: Zones
+    source: Zones | None = None
 
 
 class BecomesEquipped(Event, frozen=True):

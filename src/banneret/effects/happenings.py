@@ -32,6 +32,14 @@ class ForSummon(Role, frozen=True):
     """A Summon that uses such materials."""
 
 
+class WouldTributeItself(Event, frozen=True):
+    """A monster would be Tributed as the cost of its own effect."""
+
+    what: What
+    turn: Who | None = None
+    """In whose turn, where the text says it."""
+
+
 class WithTributes(Role, frozen=True):
     """Tribute Summoned with so many Tributes."""
 
@@ -111,6 +119,8 @@ class ExceptBy(Role, frozen=True):
     """In any other way than this act."""
 
     action: Action
+    but_set: bool = False
+    """But it can be Set."""
 
 
 class EitherPassive(Passive, frozen=True):

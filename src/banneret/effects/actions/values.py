@@ -233,6 +233,8 @@ class SkipPhase(Action, frozen=True):
     """Skip a phase."""
 
     phase: Moment
+    after_activation: bool = False
+    """Said of the next one after this was activated; it is skipped whatever becomes of the effect."""
 
 
 class BecomesEndPhase(Action, frozen=True):

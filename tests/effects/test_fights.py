@@ -1,0 +1,82 @@
+"""Attacks in their rarer shapes, and values in old words: read, and printed as they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from banneret.effects.battle import BecameSo
+from banneret.effects.changes import TargetedHere
+from banneret.effects.node import Node, walk
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.effects.statics import AttacksEach
+from banneret.reading.engine import Engine, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+EXACT = [
+    "If your opponent's monster attacks a monster you control: You can make the attack a direct attack instead.",
+    "Both players take any battle damage from attacks involving this card.",
+    "When this card is flipped face-up by an opponent's monster's attack, draw 1 card.",
+    "When this card inflicts 1000 or more battle damage to your opponent: You can draw 1 card.",
+    "If you take 2000 or more battle damage: Send this card to the GY.",
+    "If you would take damage from a card effect, draw 1 card instead.",
+    "Loses ATK equal to your LP.",
+    "Loses 500 ATK while you control a Zombie monster.",
+    "Draw 1 card, then this card gains half that monster's ATK.",
+    "If your opponent controls a monster that has the highest ATK on the field (even if tied): Draw 1 card.",
+    "Once per turn, when you inflict battle damage to your opponent with this effect: You can draw 1 card.",
+    "If you pay LP (except during the Damage Step): You can draw 1 card.",
+]
+VARIANTS = {
+    "Can make up to 2 attacks on monsters during each Battle Phase.": (
+        "This card can make up to 2 attacks on monsters during each Battle Phase."
+    ),
+    "Increase the ATK of this card by 500 for each card in your hand.": (
+        "Gains 500 ATK for each card in your hand."
+    ),
+    "When equipped to a monster by this card's effect, that monster gains 500 ATK.": (
+        "While this card is equipped to a monster by this effect, that monster gains 500 ATK."
+    ),
+}
+
+
+def read(text: str) -> Any:
+    """The tree of a sentence that is read without rivals."""
+    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
+    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
+    assert reading.rivals == 0
+    return reading.value
+
+
+def has(tree: Node, kind: type[Node]) -> bool:
+    """Whether such a node is in a tree."""
+    return any(isinstance(node, kind) for node in walk(tree))
+
+
+@pytest.mark.parametrize("text", EXACT)
+def test_attacks_and_values_print_as_they_were(text: str) -> None:
+    assert print_node(read(text), "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
+def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
+    tree = read(text)
+    assert print_node(tree, "sentence") == printed
+    assert read(printed) == tree
+
+
+def test_old_words_target_the_monster_that_gains() -> None:
+    assert has(read("Target face-up Zombie monster you control gains 500 ATK."), TargetedHere)
+
+
+def test_attacks_on_each_monster_may_be_two() -> None:
+    tree = read("This card can attack all monsters your opponent controls, twice each.")
+    assert [node.times for node in walk(tree) if isinstance(node, AttacksEach)] == [2]
+
+
+def test_a_value_has_become_an_amount_by_the_effect_itself() -> None:
+    tree = read("That monster loses 500 ATK, then if its ATK becomes 0 by this effect, destroy it.")
+    assert has(tree, BecameSo)
