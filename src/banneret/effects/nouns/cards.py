@@ -227,6 +227,8 @@ class WholeZone(What, frozen=True):
 
     who: Who
     place: Place
+    at_least: int | None = None
+    """How many cards must be there."""
 
 
 class MaterialsOf(What, frozen=True):

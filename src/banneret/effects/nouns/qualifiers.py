@@ -23,6 +23,12 @@ class ControlledBy(Qualifier, frozen=True):
     """Those that are there when the effect resolves, and none that come later: "you currently control"."""
 
 
+class WasControlledBy(Qualifier, frozen=True):
+    """On a player's field when it was last there: "this card you controlled"."""
+
+    who: Who
+
+
 class ControlledLying(Qualifier, frozen=True):
     """On a player's field, in a position."""
 
@@ -49,6 +55,12 @@ class In(Qualifier, frozen=True):
     zones: Zones
     now: bool = False
     """Those that are there when the effect resolves, and none that come later: "currently in your hand"."""
+
+
+class IsOneOf(Qualifier, frozen=True):
+    """Of which at least one of several things is true: "that is "Lantern Keeper" or mentions it"."""
+
+    choices: tuple[Qualifier, ...]
 
 
 class From(Qualifier, frozen=True):
@@ -174,6 +186,8 @@ class Mentions(Qualifier, frozen=True):
     what: What
     as_material: bool = False
     """As material that it needs."""
+    fusion: bool = False
+    """Said as "Fusion Material"."""
 
 
 class WithEffectThat(Qualifier, frozen=True):
@@ -337,6 +351,10 @@ class InColumnOf(Qualifier, frozen=True):
     """In the column of a card."""
 
     what: What
+    before: bool = False
+    """Where the card was when it was last on the field."""
+    beside: bool = False
+    """In the columns beside it."""
 
 
 class OfAny(Qualifier, frozen=True):
