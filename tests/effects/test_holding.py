@@ -264,3 +264,18 @@ def test_a_card_may_be_kept_from_using_its_effect() -> None:
     assert isinstance(tree, Ability)
     assert isinstance(tree.effect.first, Apply)
     assert getattr(tree.effect.first.state, "doing", None) is Doing.USE_THIS_EFFECT
+
+
+def test_the_negated_effect_is_of_the_card_that_is_destroyed() -> None:
+    text = (
+        "When resolving an opponent's card effect that targets a Fiend monster you control, negate that"
+        " effect, and if you do, destroy that card."
+    )
+    (bound,) = bind([Line(_tree(text))]).bound
+    assert bound.antecedent.path == ("timings", 0, "what")
+
+
+def test_what_monsters_can_attack_is_never_they_themselves() -> None:
+    text = "While you control a Fiend monster, other monsters cannot attack, except to attack that monster."
+    (bound,) = bind([Line(_tree(text))]).bound
+    assert bound.antecedent.path[0] == "timings"

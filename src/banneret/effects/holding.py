@@ -87,8 +87,9 @@ class NameHad(Qualifier, frozen=True):
 class AttacksNothingBut(State, frozen=True):
     """Monsters can attack such cards, and neither others nor players."""
 
-    attackers: What
     targets: What
+    """Said behind the attackers, and never any of them."""
+    attackers: What
 
 
 class NegateNextAttack(Action, frozen=True):

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement, product
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.amounts import Stat, StatOf
-from banneret.effects.kinds import Action, Quantity, State, What
+from banneret.effects.kinds import Action, Condition, Quantity, State, What
 from banneret.effects.materials import Precisely
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
@@ -156,10 +156,10 @@ def join(words: Sequence[str]) -> str:
     is_quoted = False
     for number, word in enumerate(words):
         before = words[number - 1] if number else ""
-        if number == 0 or before in (":", "."):
-            word = word[:1].upper() + word[1:]
         if word == "a" and words[number + 1 : number + 2] and _BEHIND_AN.match(words[number + 1]):
             word = "an"
+        if number == 0 or before in (":", "."):
+            word = word[:1].upper() + word[1:]
         if word in _WITH_CAPITAL and before in _CAPITAL_BEHIND:
             word = word.capitalize()
         if word == "+" and before.isdecimal():  # 2+ monsters
@@ -236,6 +236,8 @@ def _own_words(
     for fixed in production.fixed.values():
         if isinstance(fixed, Quantity) and not isinstance(value, Action):  # of an action, the object
             form = Form(bool(grammatical_number(fixed)))
+        elif isinstance(value, Condition) and fixed == That(Reference.SAME):
+            form = Form(plural=False)  # is sent to the GY while in its owner's hand
         elif isinstance(value, State) and isinstance(fixed, What):
             form = form if (number := grammatical_number(fixed)) is None else Form(number)
     for way in _ways(production, fields):

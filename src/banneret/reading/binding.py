@@ -22,7 +22,7 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
-from banneret.effects.actions.steps import Instead, Link, Provided, Step
+from banneret.effects.actions.steps import Instead, Link, OnlySuch, Provided, Step
 from banneret.effects.actions.values import Negate, NegatedThing, PlaceCounters
 from banneret.effects.amounts import ThatAmount, ThatNumber
 from banneret.effects.battle import Battled
@@ -39,12 +39,14 @@ from banneret.effects.events import (
     WouldTakeDamage,
 )
 from banneret.effects.happenings import AsMaterial, ForSummon, Undergone
+from banneret.effects.holding import Resolving
 from banneret.effects.kinds import (
     Action,
     Agent,
     Amount,
     Condition,
     Event,
+    Qualifier,
     Quantity,
     Sentence,
     State,
@@ -78,7 +80,7 @@ from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.states import CannotBe
 from banneret.effects.statics import DamageOf
-from banneret.effects.timings import Given, WhenDone, WhenSummonedThisWay
+from banneret.effects.timings import Given, If, When, WhenDone, WhenSummonedThisWay
 from banneret.reading.mentioned import (
     THIS_CARD,
     Mention,
@@ -193,6 +195,15 @@ def bind(lines: Sequence[Line], *, first: int = 0) -> Bindings:
     return Bindings(tuple(binder.bound), tuple(binder.unbound))
 
 
+def _subject_of(node: Node) -> Path | None:
+    """What a node speaks of all along, so that its parts need not say it: "is sent while equipped"."""
+    if isinstance(node, HoldsOf):
+        return ("what",)
+    if isinstance(node, If | When):
+        return next((("event", *way) for way, part in in_order(node.event) if isinstance(part, What)), None)
+    return None
+
+
 def _uses(holder: Node) -> bool:
     """Whether it says that a zone cannot be used."""
     return isinstance(holder, CannotBe) and holder.done == Undergone(deeds=(Deed.USED,))
@@ -230,6 +241,8 @@ class _Binder:
         self.players: list[Place] = []
         self.bound: list[Binding] = []
         self.unbound: list[Unbound] = []
+        self.words: dict[Place, str] = {}
+        """In which words each reference was made."""
         self.is_known = True
         self.described: list[Place] = []
         """The descriptions of cards around what is being visited."""
@@ -280,10 +293,14 @@ class _Binder:
         """Bind what is in a node, then remember the node itself."""
         place = Place(sentence, path)
         if isinstance(node, That) and node.which is Reference.SAME:
-            self.bound.append(Binding(place, self.subjects[-1]))
+            if self.subjects:
+                self.bound.append(Binding(place, self.subjects[-1]))
+            else:
+                self.missing(place, node.which.value)
             return
-        if isinstance(node, HoldsOf):
-            self.subjects.append(Place(sentence, (*path, "what")))
+        subject = _subject_of(node)
+        if subject is not None:
+            self.subjects.append(Place(sentence, (*path, *subject)))
         if isinstance(node, Pointing) and not (isinstance(node, That) and node.which in _ITSELF):
             for way, part in in_order(node):
                 self.visit(part, sentence, (*path, *way), holder=node)
@@ -309,7 +326,7 @@ class _Binder:
         self.fields(node, sentence, path)
         if isinstance(node, Objects):
             self.described.pop()
-        if isinstance(node, HoldsOf):
+        if _subject_of(node) is not None:
             self.subjects.pop()
         if isinstance(node, _CHANGES_OF_LP):
             self.amounts.append(place)
@@ -350,7 +367,7 @@ class _Binder:
             isinstance(part, That) and part.which is Reference.THIS_CARD for _, part in in_order(node)
         )
         holds = isinstance(node, Action) and not any(isinstance(part, Action) for _, part in in_order(node))
-        first = len(self.held)
+        first, start = len(self.held), len(self.mentions)
         for way, part in in_order(node):
             if not isinstance(part, What | Zones):  # "Fusion Summon 1 monster, by banishing its materials"
                 self.mentions += self.held[first:]
@@ -361,6 +378,10 @@ class _Binder:
                 where = first if way[0] in _BESIDES else len(self.held)
                 self.held[where:where] = self.mentions[before:]
                 del self.mentions[before:]
+            elif isinstance(node, OnlySuch) and isinstance(part, Qualifier):  # only says what is acted on
+                said = self.mentions[before:]
+                del self.mentions[before:]
+                self.mentions[start:start] = said
         self.mentions += self.held[first:]
         del self.held[first:]
         self.is_beside_this_card = was_beside_this_card
@@ -384,7 +405,11 @@ class _Binder:
 
     def of_them(self, place: Place) -> None:
         """Bind a bare number to the cards of which it counts some."""
-        found = self.last(lambda mention: mention.is_many and is_card(mention)) or self.last(is_card)
+        found = (
+            self.last(lambda one: one.is_many and is_card(one) and not isinstance(one.holder, Condition))
+            or self.last(lambda one: one.is_many and is_card(one))
+            or self.last(is_card)
+        )
         if found is None:
             self.missing(place, "so many")
         else:
@@ -401,7 +426,10 @@ class _Binder:
         events = [
             one
             for one in self.mentions
-            if (isinstance(one.holder, Event) or one.place.path[-3:] == ("event", "action", "what"))
+            if (
+                isinstance(one.holder, Event | Resolving)
+                or one.place.path[-3:] == ("event", "action", "what")
+            )
             and not isinstance(one.holder, ActivationFeature)
             and is_card(one)
         ]
@@ -430,9 +458,11 @@ class _Binder:
         if is_left_over(node):
             return fits
         left = [one for one in (*self.mentions, *self.standing) if fits(one)]
+        others = self.said_otherwise(node, place)
         is_attacker = Attacking() in getattr(node, "adjectives", ())
         for likelier in (
             lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
+            lambda one: not isinstance(node, Spoken) or one.place not in others,
             lambda one: not contradicts(node, one.node),
             lambda one: is_on_side(one.node, node),
             lambda one: is_called(one, node),
@@ -449,6 +479,23 @@ class _Binder:
         if not is_plural(node) and not isinstance(holder, FromCards):
             left = [one for one in left if one.is_acted_on and not is_clearly_many(one)] or left
         return lambda one: any(one is mention for mention in left) or (fits(one) and one in self.held)
+
+    def said_otherwise(self, node: Pointing, place: Place) -> set[Place]:
+        """What "that monster" does not mean: what the same state or action is about under another name.
+
+        "It gains ATK equal to that monster's ATK"; "Set 1 monster, with less ATK than that monster".
+        """
+        if "more" in place.path:  # of OnlySuch
+            action = place.path[: place.path.index("more")]
+            return {Place(place.sentence, (*action, "action", "what"))}
+        if "amount" not in place.path:
+            return set()
+        subject = Place(place.sentence, (*place.path[: place.path.index("amount")], "what"))
+        return {
+            one.antecedent
+            for one in self.bound
+            if one.reference == subject and self.words.get(subject) != words_of(node)
+        }
 
     def meant(self, node: Pointing, holder: Node, place: Place) -> Mention | None:
         """The mention that a reference at a place means."""
@@ -512,6 +559,7 @@ class _Binder:
         if found is None:
             self.missing(place, words_of(node))
             return
+        self.words[place] = words_of(node)
         if found.place.path:
             self.bound.append(Binding(place, found.place))
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT

@@ -216,7 +216,7 @@ class References:
         is_plural = reference.pointer in _PLURAL_POINTERS or words[-1].rstrip("'").removesuffix(
             "'s"
         ).endswith("s")
-        noun = None if reference.noun in _GENERAL else reference.noun
+        noun = None if reference.noun in _GENERAL and not self._is_effect(antecedent) else reference.noun
         meant = self._meant(antecedent, line, is_plural=is_plural, noun=noun)
         if _says_all(words, meant):
             return _owning(meant, words) if words[-1].endswith(("'s", "s'")) else meant
@@ -230,6 +230,11 @@ class References:
         """Whether what stands at a place is never one card."""
         node = self._at(antecedent)
         return isinstance(node, ExcavateUntil) or (isinstance(node, What | Draw) and not may_be_one(node))
+
+    def _is_effect(self, antecedent: Place) -> bool:
+        """Whether an effect stands at a place; a card spoken of is the one whose effect it is."""
+        node = self._at(antecedent)
+        return isinstance(node, Objects) and _is_effect(node.noun)
 
     def _player(self, antecedent: Place, line: Where) -> list[str]:
         node = self._at(antecedent)
