@@ -410,3 +410,26 @@ def test_both_cards_in_the_pendulum_zones_are_no_cards_spoken_of() -> None:
         "If you have a card in your other Pendulum Zone: You can destroy both cards in your Pendulum Zones, "
         "and if you do, draw 1 card."
     ).bindings.bound
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("If a Spell is sent to the GY while equipped to this card: Draw 1 card.", "a spell"),
+        (
+            "Destroy 1 monster on the field, and if you do, this card gains ATK equal to that monster's ATK.",
+            "1 monster on the field",
+        ),
+        ("Destroy a monster if its ATK becomes 0 by this effect.", "a monster"),
+    ],
+)
+def test_what_goes_without_saying_is_what_the_part_around_it_is_about(text: str, expected: str) -> None:
+    assert expected in meanings(text)
+
+
+def test_that_monster_is_not_what_the_same_action_is_done_to() -> None:
+    text = (
+        "Target 1 monster you control; destroy it, and if you do, Special Summon 1 monster from your Deck in "
+        "Defense Position, with a lower Level than that monster, but negate its effects."
+    )
+    assert meanings(text)[-2:] == ["1 monster you control", "1 monster from your deck"]

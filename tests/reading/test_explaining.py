@@ -409,3 +409,14 @@ def test_what_follows_speaks_of_whichever_was_summoned() -> None:
         "1 Rock monster from your Deck instead. That Summoned monster cannot attack this turn."
     )
     assert "monster Special Summoned in step 1 or 2" in explained(card)[-1]
+
+
+def test_what_an_additional_effect_adds_is_told_with_the_effect_and_the_condition_before_it() -> None:
+    card = monster(
+        "If this card is Tribute Summoned: Destroy 1 card on the field.\n"
+        "If this card was Tribute Summoned by Tributing a FIRE monster, add this additional effect.\n"
+        "● Draw 1 card."
+    )
+    lines = explained(card)
+    assert [line for line in lines if not line.startswith(" ")] == lines[:1]
+    assert lines.index("  3. Draw 1 card") > lines.index("  2. Add this additional effect")

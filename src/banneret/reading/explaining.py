@@ -310,9 +310,8 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
 def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     """Whether a sentence speaks of the effect that was told just before, or is an item of its list."""
     tree = reading.sentences[number].tree
-    is_item = reading.sentences[number].role is Role.BULLET and not isinstance(
-        tree, Ability | Applies | Headed
-    )
+    said = tree.sentence if isinstance(tree, Headed) else tree
+    is_item = reading.sentences[number].role is Role.BULLET and not isinstance(said, Ability | Applies)
     if is_item or isinstance(tree, _ATTACHED):
         return True
     if not isinstance(tree, Ability) or tree.timings or tree.cost is not None or tree.optional:

@@ -320,7 +320,9 @@ def _is_plain(tree: Sentence) -> bool:
 
 
 def _hangs_on(tree: Sentence) -> bool:
-    """Whether a sentence is done by whether the one before it was: "Otherwise ...", "If they do not, ..."."""
+    """Whether a sentence adds to the one before it, or is done by whether that was: "Otherwise ..."."""
+    if any(isinstance(node, ApplyListed) and node.list is ListedEffects.ADDITIONAL for node in walk(tree)):
+        return True
     if isinstance(tree, Applies):
         return any(isinstance(one, Given) and isinstance(one.condition, DidSo) for one in tree.timings)
     return isinstance(tree, Continues | Otherwise)

@@ -28,7 +28,7 @@ from banneret.effects.abilities import (
     Required,
 )
 from banneret.effects.actions.moving import Equip, Target
-from banneret.effects.actions.repeating import ForEach
+from banneret.effects.actions.repeating import ForEach, SameVerb, SameWith
 from banneret.effects.actions.steps import AsManyAs, Instead, Link, May, OnlySuch, Provided, Steps, UpToAmount
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, Respond
@@ -404,7 +404,7 @@ def _targets(action: Action) -> bool:
     """Whether cards are targeted, in whatever number and under whatever condition."""
     while isinstance(action, AsManyAs | ForEach | Instead | May | OnlySuch | Provided | UpToAmount):
         action = action.action
-    return isinstance(action, Target)
+    return isinstance(action, Target) or (isinstance(action, SameWith) and action.verb is SameVerb.TARGET)
 
 
 def _costs(number: int, actions: Sequence[tuple[Link | None, Action, Path]], label: str) -> Iterator[Item]:

@@ -10,6 +10,7 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.actions.steps import Provided
 from banneret.effects.actions.values import Negate
 from banneret.effects.battle import Battled
 from banneret.effects.conditions import IsA, WasA
@@ -17,6 +18,7 @@ from banneret.effects.continuous import Whenever
 from banneret.effects.deeds import DoneByPlayer
 from banneret.effects.events import AttackDeclared, Battles
 from banneret.effects.kinds import (
+    Action,
     Condition,
     Event,
     State,
@@ -489,8 +491,16 @@ def in_order(node: Node) -> Iterator[tuple[Path, Node]]:
     names = _TEXT_ORDER.get(type(node), node.__struct_fields__)
     if isinstance(node, Whenever) and node.behind:
         names = ("action", "timing")
+    if isinstance(node, Provided) and _is_of_any(node.action):  # "destroy a monster if its ATK becomes 0"
+        names = ("action", "condition")
     for name in names:
         yield from _parts_of(name, getattr(node, name))
+
+
+def _is_of_any(action: Action) -> bool:
+    """Whether it is done to any card such as it describes, of which the condition then speaks."""
+    what = getattr(action, "what", None)
+    return isinstance(what, Objects) and what.quantity == One()
 
 
 def _parts_of(name: str, content: object) -> Iterator[tuple[Path, Node]]:
