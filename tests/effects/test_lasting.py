@@ -35,7 +35,6 @@ EXACT = [
     "If it is your opponent's turn, draw 1 card.",
     # one after the other
     "Also, after that, draw 1 card.",
-    "After that, draw 1 card.",
     # one Chain
     'You cannot activate the following effects of "Lamp" in the same Chain.',
     'You cannot activate these effects of "Harbour Bell" in the same Chain.',

@@ -20,6 +20,7 @@ class How(StrEnum):
     AT_ACTIVATION = "at activation"
     WHEN_ACTIVATED = "when you activated this card"
     WHEN_EFFECT_ACTIVATED = "when you activated this effect"
+    THIS_TURN = "this turn"
 
 
 class HasDone(Condition, frozen=True):
@@ -39,3 +40,5 @@ class DoneByPlayer(Qualifier, frozen=True):
     deed: Deed
     to: Zones | None = None
     how: How | None = None
+    meanwhile: Condition | None = None
+    """What held when it was done."""

@@ -188,6 +188,18 @@ class ThatTargets(ActivationFeature, frozen=True):
     """And no others."""
 
 
+class ThatActivatesWhen(ActivationFeature, frozen=True):
+    """It answers such an event."""
+
+    event: Event
+
+
+class ByCost(ActivationFeature, frozen=True):
+    """This was its cost."""
+
+    cost: Action
+
+
 class ThatWould(ActivationFeature, frozen=True):
     """It would do this."""
 
@@ -219,6 +231,9 @@ class ActivatesItsEffect(Event, frozen=True):
     """A card activates its effect."""
 
     what: What
+    at: Qualifier | None = None
+    """Where it lies then."""
+    feature: ActivationFeature | None = None
 
 
 class ChangesPosition(Event, frozen=True):
@@ -374,6 +389,7 @@ class Resolves(Event, frozen=True):
     """Who activated it."""
     at: Qualifier | None = None
     """Where it was activated."""
+    feature: ActivationFeature | None = None
 
 
 class AttackOf(What, frozen=True):
@@ -401,6 +417,7 @@ class ControlChanges(Event, frozen=True):
     """Another player takes control of a card."""
 
     what: What
+    to: Who | None = None
 
 
 class TributesFor(Event, frozen=True):

@@ -59,6 +59,8 @@ class ActivationLimit(Sentence, frozen=True):
 
     name: str
     frequency: Uses
+    most: int = 1
+    """So many of them, where more than one may be activated."""
 
 
 class SummonLimit(Sentence, frozen=True):

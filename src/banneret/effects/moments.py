@@ -73,6 +73,8 @@ class Span(StrEnum):
     REST_OF_DUEL_AFTER_CARD = "for the rest of this Duel after you activate this card"
     DUEL_OF_ACTIVATION = "during the Duel you activate this effect"
     DUEL_OF_EITHER_ACTIVATION = "during the Duel you activate either of this card's effects"
+    THIS_PHASE = "during this phase"
+    THAT_BATTLE_PHASE = "during that Battle Phase"
     THIS_BATTLE_PHASE = "this Battle Phase"
     THAT_BATTLE = "for that battle"
     THAT_TURN = "that turn"
@@ -179,6 +181,9 @@ class InTurnWhen(Moment, frozen=True):
 
 class AtActivation(Moment, frozen=True):
     """The time when this effect was activated."""
+
+    card: bool = False
+    """Or this card."""
 
 
 class DuringMoment(Duration, frozen=True):

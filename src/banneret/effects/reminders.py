@@ -64,6 +64,7 @@ class Remaining(StrEnum):
 
     ATK_GAIN = "this ATK gain"
     ATK_LOSS = "this ATK loss"
+    ATK_LOSS_UNAFFECTED = "this ATK loss even if unaffected"
     EFFECTS = "these effects"
     THIS = "this"
 

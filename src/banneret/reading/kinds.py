@@ -42,6 +42,7 @@ from banneret.effects.moments import (
 )
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import All, Deed, Done, In, Objects, Place, Reference, Spoken, That
+from banneret.effects.occasions import AtOnce
 from banneret.effects.players import Who
 from banneret.effects.timings import (
     During,
@@ -143,7 +144,7 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
     if any(isinstance(timing, Flipped) for timing in tree.timings):
         return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.FLIP
     triggers = _triggers(tree.timings)
-    if isinstance(tree.holds, EachTime):
+    if isinstance(tree.holds, EachTime | When | If):
         return _kind_of_applying(card, Applies((tree.holds,), tree.effect), otherwise)
     if not is_field_effect:
         return _kind_of_spell(card, sentence, tree, triggers, otherwise)
@@ -236,7 +237,7 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
 def is_done_once(steps: Steps) -> bool:
     """Whether something is done, and not only holds from now on."""
     actions = [*_actions(steps)]
-    around = May | Does | PlayerDoes | ForEach | ShowingHidden
+    around = May | Does | PlayerDoes | ForEach | ShowingHidden | AtOnce
     actions += [one.action for one in actions if isinstance(one, around)]
     actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]
     return any(type(one).__name__ in ONCE for one in actions)

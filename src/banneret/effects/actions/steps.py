@@ -139,6 +139,8 @@ class Persistence(StrEnum):
     PERMANENT = "permanently"
     NOT_NEGATED = "this effect cannot be negated"
     AFTER_UNAFFECTED = "even if they become unaffected"
+    AFTER_IT_SUMMONED_OR_SET = "even after it is Summoned/Set"
+    AFTER_LEAVES_OR_UNAFFECTED = "even after this card leaves the field or the monster becomes unaffected"
 
 
 class UpToAmount(Action, frozen=True):

@@ -1,0 +1,239 @@
+"""Where cards went and when, Chains, what is paid while something holds. Sentences of our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.effects.abilities import Ability, ActivateOnly, Applies
+from banneret.effects.actions.moving import Banish, TakeControl
+from banneret.effects.actions.steps import Apply, Forbid, Lasting, Later, Persistence, Persisting, Provided
+from banneret.effects.conditions import HeldThen, Since
+from banneret.effects.continuous import Throughout
+from banneret.effects.deeds import DoneByPlayer
+from banneret.effects.moments import At, AtActivation, PhaseName, Until
+from banneret.effects.node import walk
+from banneret.effects.nouns import CardPosition, Deed
+from banneret.effects.occasions import (
+    AtOnce,
+    ChainOccurred,
+    DoneWhile,
+    DuringIf,
+    FreeOfTributes,
+    HasNotSummoned,
+    UsesAllowed,
+    WentThere,
+    WhichWasNot,
+)
+from banneret.effects.printer import print_node
+from banneret.effects.spelling import english
+from banneret.effects.timings import During, ExceptTheTurn
+from banneret.reading.engine import Engine, Reading, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+LEXICON = Lexicon(["Lamp", "Harbour Bell"])
+ENGINE = Engine(english())
+
+EXACT = [
+    # where cards went
+    "Target 1 card in your GY that was sent there this Battle Phase; banish it.",
+    "Discard 1 card; 1 Dragon monster you Normal Summon this turn can be Summoned without Tributing.",
+    "If this card battled this Battle Phase: Draw 1 card.",
+    "Place this card on the bottom of your Deck when it leaves the field.",
+    # how long
+    "Target 1 monster; take control of it until the End Phase.",
+    "Your opponent cannot Special Summon Traps during this phase.",
+    "Negate the effects of all monsters, up to the number of Traps you control, until the End Phase.",
+    "Discard 1 card; destroy them during the End Phase (even if this card leaves the field).",
+    "Reduce this card's Level by 2 until the end of this turn (even after it is Summoned/Set).",
+    "At the start of your opponent's next Standby Phase, draw 1 card.",
+    "End the Main Phase.",
+    # Chains, and all at once
+    "If a Chain (of 2 or more Links) occurred in your Main Phase 1, draw 1 card.",
+    "After a Chain (of 2 or more Links) resolves, this card gains 500 ATK.",
+    "If you Special Summon 2 or more monsters at the same time: Draw 1 card.",
+    # what held, what was done
+    "If you controlled a Trap when this effect was activated, draw 1 card.",
+    "If your opponent had no cards in their hand when this card was activated, draw 1 card.",
+    "Draw 1 card if you did not Normal Summon it, or a card with the same name, after activating this card.",
+    "If this card battled an opponent's monster that was not destroyed: Draw 1 card.",
+    "Face-up monsters that were not Summoned this turn become Insect.",
+    # when, and while what holds
+    "If this card is Special Summoned, or at the end of the Battle Phase, if a monster battles: Draw 1 card.",
+    "If this card is in your GY during the End Phase, draw 1 card.",
+    "When this card declares an attack while equipped: Draw 1 card.",
+    "Place Spell Counters on this card, equal to the Chain Link number of this effect.",
+    "Cannot be Link Summoned except during the Battle Phase.",
+    'Your opponent cannot activate Traps during the Battle Phase while "Lamp" is on the field.',
+    "Your opponent cannot activate Traps this turn when a monster is Special Summoned.",
+    "When a monster activates its effect on your opponent's field: Draw 1 card.",
+    "If a monster you control would Tribute itself to activate its effect, you can draw 1 card instead.",
+    "After resolving a Field Spell that was activated during your turn: Draw 1 card.",
+    "Destroy this card when it is targeted by an opponent's effect.",
+    "When the control of this card shifts to your opponent, draw 1 card.",
+    "Target another card that would be an appropriate target; that Spell now targets the new target.",
+    'Activate 1 of these effects (but you can only use each effect of "Lamp" once per turn);',
+    # how often, and without Tributes
+    "If you control a Trap, you can use this effect up to twice per turn.",
+    'You can activate up to 2 "Lamp" per turn.',
+    'You can Tribute this card while "Lamp" is on the field to draw 1 card.',
+]
+
+VARIANTS = {
+    "Banish 1 card from your opponent's hand face-down, until the End Phase.": (
+        "Banish 1 card from your opponent's hand face-down until the End Phase."
+    ),
+    "Target 1 monster; take control of it, until the End Phase.": (
+        "Target 1 monster; take control of it until the End Phase."
+    ),
+    "Place this card on the bottom of your Deck if it leaves the field.": (
+        "Place this card on the bottom of your Deck when it leaves the field."
+    ),
+    "You can banish this card from your GY, except the turn this card was sent to the GY; draw 1 card.": (
+        "Except the turn this card was sent to the GY: You can banish this card from your GY; draw 1 card."
+    ),
+    "This card can only be activated during Main Phase 1.": "Activate only during the Main Phase 1.",
+    "Activate while you control a Trap.": "Activate only while you control a Trap.",
+    "If you have a Trap in your GY at this card's activation, draw 1 card.": (
+        "If you had a Trap in your GY when this card was activated, draw 1 card."
+    ),
+    "If you still control this card, draw 1 card.": "If you control this card, draw 1 card.",
+    "Negate this card's effect until the End Phase.": "Negate this card's effects until the End Phase.",
+}
+
+
+def _read(text: str) -> Reading:
+    return ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
+
+
+def _ability(text: str) -> Ability:
+    tree = _read(text).value
+    assert isinstance(tree, Ability)
+    return tree
+
+
+@pytest.mark.parametrize("text", EXACT)
+def test_it_prints_as_it_is_read(text: str) -> None:
+    reading = _read(text)
+    assert reading.value is not None
+    assert not reading.rivals
+    assert print_node(reading.value, "sentence") == text
+
+
+@pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
+def test_it_prints_otherwise_and_means_the_same(text: str, printed: str) -> None:
+    reading = _read(text)
+    assert reading.value is not None
+    assert not reading.rivals
+    assert print_node(reading.value, "sentence") == printed
+    assert _read(printed).value == reading.value
+
+
+def test_what_was_sent_there_says_when_it_came() -> None:
+    tree = _ability("Target 1 card in your GY that was sent there during this Battle Phase; banish it.")
+    went = [one for one in walk(tree) if isinstance(one, WentThere)]
+    assert [one.when for one in went] == [Since.THIS_BATTLE_PHASE]
+
+
+def test_a_position_and_an_end_belong_to_the_banishing() -> None:
+    action = _ability("Banish 1 card from your opponent's hand face-down, until the End Phase.").effect.first
+    assert isinstance(action, Banish)
+    assert action.position is CardPosition.FACE_DOWN
+    assert action.duration == Until(At(PhaseName.END))
+    control = _ability("Target 1 monster; take control of it, until the End Phase.").effect.first
+    assert isinstance(control, TakeControl)
+    assert control.duration == Until(At(PhaseName.END))
+
+
+def test_what_outlives_this_card_is_the_whole_of_it() -> None:
+    text = (
+        "Discard 1 card; this turn, monsters you control cannot attack (even if this card leaves the field)."
+    )
+    action = _ability(text).effect.first
+    assert isinstance(action, Persisting)
+    assert action.persistence is Persistence.AFTER_THIS_LEAVES
+    assert isinstance(action.action, Apply)
+    assert action.action.duration is not None
+    later = _ability(
+        "Discard 1 card; destroy them during the End Phase (even if this card leaves the field)."
+    )
+    assert isinstance(later.effect.first, Persisting)
+    assert isinstance(later.effect.first.action, Later)
+
+
+def test_what_holds_while_something_else_does_holds_in_all_its_parts() -> None:
+    text = "Discard 1 card; while it is on the field, it cannot attack, also its effects are negated."
+    action = _ability(text).effect.first
+    assert isinstance(action, Throughout)
+    assert len(action.parts) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("Draw 1 card if you controlled a Trap when you activated this effect.", False),
+        ("Draw 1 card if you controlled a Trap when you activated this card.", True),
+    ],
+)
+def test_what_held_then_says_what_was_activated(text: str, card: bool) -> None:
+    action = _ability(text).effect.first
+    assert isinstance(action, Provided)
+    assert isinstance(action.condition, HeldThen)
+    assert action.condition.when == AtActivation(card)
+
+
+def test_what_is_paid_while_something_holds() -> None:
+    tree = _ability('You can Tribute this card while "Lamp" is on the field to draw 1 card.')
+    assert isinstance(tree.effect.first, DoneWhile)
+    assert len(tree.effect.rest) == 1
+
+
+def test_what_has_not_been_summoned_may_be_another_of_that_name() -> None:
+    text = (
+        "Draw 1 card if you did not Normal or Special Summon it, or a card with the same original name, after"
+        " activating this effect."
+    )
+    action = _ability(text).effect.first
+    assert isinstance(action, Provided)
+    assert isinstance(action.condition, HasNotSummoned)
+    assert action.condition.original_name
+    assert len(action.condition.ways) == 2
+
+
+def test_a_limit_to_the_turn_it_was_sent_there_stands_with_the_timings() -> None:
+    text = "You can banish this card from your GY, except the turn this card was sent to the GY; draw 1 card."
+    tree = _ability(text)
+    assert isinstance(tree.timings[0], ExceptTheTurn)
+    assert tree.cost is not None
+
+
+def test_rarer_nodes_stand_where_they_should() -> None:
+    occurred = _read("If a Chain (of 2 or more Links) occurred in your Main Phase 1, draw 1 card.").value
+    assert occurred is not None
+    assert any(isinstance(one, ChainOccurred) and one.links == 2 for one in walk(occurred))
+    at_once = _ability("If you Special Summon 2 or more monsters at the same time: Draw 1 card.")
+    assert any(isinstance(one, AtOnce) for one in walk(at_once))
+    uses = _read("If you control a Trap, you can use this effect up to twice per turn.").value
+    assert uses is not None
+    assert any(isinstance(one, UsesAllowed) for one in walk(uses))
+    free = _ability("Discard 1 card; 1 card you Normal Summon this turn can be Summoned without Tributing.")
+    assert any(isinstance(one, FreeOfTributes) for one in walk(free))
+    done = _ability("Draw cards, equal to the number of Traps you activated this turn.")
+    assert any(isinstance(one, DoneByPlayer) and one.deed is Deed.ACTIVATED for one in walk(done))
+    only = _read("You can activate this card when a monster is destroyed.").value
+    assert isinstance(only, ActivateOnly)
+    phase = _ability("Your opponent cannot Special Summon Traps during this phase.").effect.first
+    assert isinstance(phase, Forbid)
+    lasting = _ability("Negate this card's effect until the End Phase.").effect.first
+    assert isinstance(lasting, Lasting)
+    never = _ability("Face-up monsters that were not Summoned this turn become Insect.")
+    assert any(isinstance(one, WhichWasNot) and one.this_turn for one in walk(never))
+
+
+def test_a_condition_at_a_moment_is_a_moment() -> None:
+    tree = _read("If this card is in your GY during the End Phase, draw 1 card.").value
+    assert isinstance(tree, Applies)
+    timing = tree.timings[0]
+    assert isinstance(timing, DuringIf)
+    assert isinstance(timing, During)
+    assert timing.moment == At(PhaseName.END)
