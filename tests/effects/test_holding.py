@@ -83,6 +83,15 @@ EXACT = [
     "Equip 1 Union monster from your hand to this card as if it were equipped by that monster's effect.",
     "Use this card as material for an Xyz Summon using its Rank as if it were a Level.",
     'Only "Lamp" monsters can be used as Fusion Material for a Fusion Summon using this effect.',
+    # instead
+    "If this card would be destroyed, you can Tribute 1 Fiend monster instead, except this card.",
+    (
+        "If a monster(s) you control would be destroyed, you can remove 1 Spell Counter from your field"
+        " for each of those monsters instead."
+    ),
+    "Cards that would be sent to your opponent's GY are banished instead.",
+    "Draw 2 cards instead of 1 for your normal draw during your next Draw Phase.",
+    "Each turn, negate the effect of your opponent's first Trap Card or effect that resolves.",
     # who can use what, and how often
     'The turn player can only use this effect of "Lamp" once per turn.',
     "Each player can only use this effect once per turn.",

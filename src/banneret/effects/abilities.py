@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from banneret.effects.actions.steps import Link, Steps
 from banneret.effects.amounts import Number
-from banneret.effects.kinds import Adjective, Condition, Sentence, Timing
+from banneret.effects.kinds import Adjective, Condition, Sentence, Timing, What
 from banneret.effects.moments import PhaseName
 from banneret.effects.node import Node
 from banneret.effects.nouns import CardPosition, Noun
@@ -59,6 +59,8 @@ class Applies(Sentence, frozen=True):
     optional: bool = False
     instead: bool = False
     """In place of what would happen."""
+    exception: What | None = None
+    """What nothing is done to."""
 
 
 class ActivateOnly(Sentence, frozen=True):

@@ -12,6 +12,7 @@ from banneret.effects.kinds import (
     Agent,
     Condition,
     Duration,
+    Passive,
     Qualifier,
     Sentence,
     State,
@@ -19,7 +20,7 @@ from banneret.effects.kinds import (
     What,
 )
 from banneret.effects.limits import LimitKind
-from banneret.effects.nouns import Feature, Place
+from banneret.effects.nouns import Feature, Noun, Place
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse, SummonName
 from banneret.effects.timings import Uses
@@ -194,3 +195,16 @@ class UsersLimit(Sentence, frozen=True):
     frequency: Uses
     name: str | None = None
     """Counted by the card's name where it is said."""
+
+
+class NegateFirst(Action, frozen=True):
+    """Negate the effect of the first such card or effect of a player that resolves in each turn."""
+
+    who: Who
+    noun: Noun
+
+
+class ThatWouldBe(Qualifier, frozen=True):
+    """To which this would be done."""
+
+    done: Passive
