@@ -39,6 +39,11 @@ SENTENCES = [
     "If this card is changed to face-up Defense Position: Draw 1 card.",
     "Your opponent draws cards, equal to the number of monsters you control.",
     'Destroy 1 "Lantern Keeper" monster that has a number between "101" and "107" in its name.',
+    "If there is a Plant monster on your field: Draw 1 card.",
+    "Destroy the 1 face-up monster on the field that has the lowest ATK.",
+    'Send 1 Rock monster from your Deck to the GY that mentions "Lantern Keeper".',
+    "An Xyz Monster that was Summoned using this card as material cannot be destroyed by battle.",
+    'You can Ritual Summon this card with any "Lantern Keeper" Ritual Spell.',
 ]
 
 

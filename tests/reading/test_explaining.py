@@ -420,3 +420,48 @@ def test_what_an_additional_effect_adds_is_told_with_the_effect_and_the_conditio
     lines = explained(card)
     assert [line for line in lines if not line.startswith(" ")] == lines[:1]
     assert lines.index("  3. Draw 1 card") > lines.index("  2. Add this additional effect")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "This turn, Rock monsters you control, except Tuners, cannot attack.",
+            "Rock monsters you control, except Tuners, cannot attack this turn",
+        ),
+        (
+            "Double the ATK of all Rock monsters you control until the end of this turn.",
+            "The ATK of all Rock monsters you control is doubled until the end of this turn",
+        ),
+        (
+            "Banish 2 monsters from your hand with the same Type and Attribute, but different names.",
+            "Banish 2 monsters from your hand with the same Type and Attribute but different names",
+        ),
+    ],
+)
+def test_a_line_is_good_english(text: str, line: str) -> None:
+    assert explained(spell(text))[-1] == f"  1. {line}"
+
+
+def test_a_limit_of_what_is_used_without_being_activated_counts_nothing_else() -> None:
+    card = monster(
+        "You can discard 1 card; draw 1 card. "
+        "If this card would be destroyed by battle, you can banish 1 Rock monster from your GY instead. "
+        'You can only use this effect of "Lantern Keeper" once per turn.'
+    )
+    headings = [line for line in explained(card) if not line.startswith(" ")]
+    assert "Once per turn" not in headings[0]
+    assert headings[1].endswith("optional. Once per turn for all cards of this name.")
+
+
+def test_what_happens_in_a_phase_by_itself_is_a_trigger_effect() -> None:
+    card = monster("Place 1 Spell Counter on this card during each of your Standby Phases.")
+    assert explained(card)[0] == "Trigger effect, mandatory."
+
+
+def test_an_effect_of_one_line_is_named_by_its_number() -> None:
+    card = monster(
+        "A Rock monster that was Summoned using this card as material gains this effect.\n"
+        "● If it is Xyz Summoned: It gains 500 ATK."
+    )
+    assert any("using this card as material under effect 1" in line for line in explained(card))

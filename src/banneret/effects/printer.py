@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, product, zip_longest
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.amounts import Stat, StatOf
@@ -13,6 +13,7 @@ from banneret.effects.kinds import Action, Condition, Quantity, State, What
 from banneret.effects.materials import Precisely
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
+    AnyOne,
     AnySome,
     DifferentFeatures,
     Either,
@@ -39,6 +40,7 @@ from banneret.effects.nouns import (
     Sort,
     Spoken,
     That,
+    TheExactly,
     Together,
     Unnumbered,
     UpTo,
@@ -53,6 +55,9 @@ _PLURAL_PLAYERS: Final = frozenset(
 )
 """Players whose verb has no -s: you control, they control."""
 _NO_SPACE_AFTER: Final = frozenset("(/")
+SOFT_COMMA: Final = ", "
+"""A word that prints as a comma only where other words follow; `Amend` may add it."""
+_NO_COMMA_BEFORE: Final = frozenset((*",.:;)/(", SOFT_COMMA))
 _QUOTE: Final = '"'
 """Stands as a word of its own around what is no name."""
 _BEHIND_AN: Final = re.compile(r'"?(?!Union|Utop|U\.A\.|[Oo]ne)[aeiouAEIOU]|"?(Xyz|X-|R\.B\.|S-)')
@@ -103,6 +108,10 @@ _NUMBER_BEHIND: Final = {
     ";": _ORDER,
 }
 
+_IS_THERE: Final = frozenset({"there", "is"})
+"""Words that agree with what stands behind them: "there is 1 monster"."""
+_SUCH: Final = "more"
+"""The field of what is said behind an action of the cards that it is done to."""
 _COUNTED_OFF: Final = "every"
 """What something is done for each of; it decides no form: "for each of them, draw 1 card"."""
 
@@ -154,6 +163,7 @@ def join(words: Sequence[str]) -> str:
     """Words and marks as text, each sentence part beginning with a capital letter."""
     text = ""
     is_quoted = False
+    words = list(_with_commas(words))
     for number, word in enumerate(words):
         before = words[number - 1] if number else ""
         if word == "a" and words[number + 1 : number + 2] and _BEHIND_AN.match(words[number + 1]):
@@ -174,6 +184,15 @@ def join(words: Sequence[str]) -> str:
             text += " "
         text += word
     return text
+
+
+def _with_commas(words: Sequence[str]) -> Iterator[str]:
+    """Words with a comma in place of each soft one that has words behind it."""
+    for word, following in zip_longest(words, words[1:], fillvalue="."):
+        if word != SOFT_COMMA:
+            yield word
+        elif following not in _NO_COMMA_BEFORE:
+            yield ","
 
 
 def _is_initial(word: str) -> bool:
@@ -240,6 +259,10 @@ def _own_words(
             form = Form(plural=False)  # is sent to the GY while in its owner's hand
         elif isinstance(value, State) and isinstance(fixed, What):
             form = form if (number := grammatical_number(fixed)) is None else Form(number)
+    if _IS_THERE.issubset(
+        {word for one in production.elements if isinstance(one, Words) for word in one.one}
+    ):
+        form = Form(bool(grammatical_number(fields.get("what"))))
     for way in _ways(production, fields):
         try:
             return _words(production.elements, way, at, form=form, speech=speech)
@@ -307,6 +330,8 @@ def _words(
                         raise Unprintable(element.name)
                     place, content = (*place, first), content[0]
             words += _slot(element, content, place, first=first, form=form, speech=speech)
+            if isinstance(content, Action) and _SUCH in fields:  # "send 1 monster to the GY that mentions it"
+                content = getattr(content, "what", None)
             number = None if element.category == _COUNTED_OFF else grammatical_number(content)
             form = form if number is None else Form(number, form.verb if form.verb is Verb.BARE else None)
     return words
@@ -369,7 +394,7 @@ def grammatical_number(content: object) -> bool | None:
         return content[-1].number != 1
     if isinstance(content, Who):
         return content in _PLURAL_PLAYERS
-    if isinstance(content, Exactly | UpTo | Precisely):
+    if isinstance(content, Exactly | Precisely | TheExactly | UpTo):
         return content.number != 1
     if isinstance(content, Quantity):
         return not isinstance(content, _SINGULAR)
@@ -411,7 +436,7 @@ _NUMBERS: Final = {
     WholeZone: False,
     SameTypeOfCard: False,
 }
-_SINGULAR: Final = (AnySome, Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
+_SINGULAR: Final = (AnyOne, AnySome, Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
 _STATS_IN_NUMBER: Final = {
     Stat.ATK: False,
     Stat.DEF: False,

@@ -341,8 +341,17 @@ def _limits(group: EffectGroup, reading: CardReading) -> Iterator[int]:
             )
             if not counts_last or reading.sentences[number - 1].is_read():
                 yield number
-        elif is_used and sentence.is_read() and getattr(tree, "kind", None) is LimitKind.EACH_EFFECT:
+        elif is_used and sentence.is_read() and _counts_use(tree, is_next=number - 1 in group.sentences):
             yield number
+
+
+def _counts_use(limit: Sentence | None, *, is_next: bool) -> bool:
+    """Whether a limit counts also an effect that is not activated: each effect, or the one before it."""
+    if isinstance(limit, SoftUsageLimit):
+        return is_next
+    if not isinstance(limit, UsageLimit):
+        return False
+    return limit.kind is LimitKind.EACH_EFFECT or (is_next and limit.kind is LimitKind.THIS_EFFECT)
 
 
 def _together(first: ExplainedEffect, other: ExplainedEffect) -> ExplainedEffect:

@@ -110,6 +110,11 @@ class _Effect:
             for node in nodes
         )
 
+    def is_used_without_activation(self) -> bool:
+        """Whether a player may use it, though it makes no Chain Link: "you can banish this card instead"."""
+        first = self.sentences[0] if self.sentences else None
+        return self.kind is Kind.CONTINUOUS and bool(getattr(first, "optional", False))
+
     def is_either(self) -> bool:
         """Whether it is one of two, as a Union monster's."""
         return any(isinstance(one, EitherAbility) for one in self.sentences)
@@ -372,6 +377,8 @@ def _limited(effects: Sequence[_Effect], position: int, limit: Sentence) -> Iter
         if effect.kind in ACTIVATED and effect.sentences
     ]
     before = [effect for number, effect in activated if number < position]
+    if _counts_one(limit) and position and effects[position - 1].is_used_without_activation():
+        return
     after = [effect for number, effect in activated if number >= position]
     if isinstance(limit, ActivationLimit):
         yield from (effect for effect in effects if effect.kind is Kind.ACTIVATE)

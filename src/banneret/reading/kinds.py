@@ -95,6 +95,7 @@ ONCE: Final = frozenset(
         "ApplyListed",
         "Banish",
         "ChangePosition",
+        "Declare",
         "Destroy",
         "Discard",
         "Draw",
@@ -107,6 +108,7 @@ ONCE: Final = frozenset(
         "PlaceInDeck",
         "ReturnTo",
         "Reveal",
+        "Selecting",
         "Send",
         "SetCards",
         "ShuffleInto",
@@ -149,6 +151,8 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
     if not is_field_effect:
         return _kind_of_spell(card, sentence, tree, triggers, otherwise)
     if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
+        if not tree.optional and _comes_back(tree.effect):
+            return Kind.TRIGGER_FORCED
         is_used = (tree.optional and is_done_once(tree.effect)) or _is_paid_for(tree.effect)
         return Kind.IGNITION if is_used and not _is_set_as_spell(tree.effect) else Kind.STATIC
     return _kind_on_the_field(tree, triggers, otherwise)
@@ -258,6 +262,12 @@ def _is_of_activated(steps: Steps) -> bool:
     return type(steps.first).__name__ == "NegateEffects" and Done(Deed.ACTIVATED) in {*walk(steps.first)}
 
 
+def _comes_back(steps: Steps) -> bool:
+    """Whether something is done by itself in a phase: "it returns to the hand during the End Phase"."""
+    first = steps.first.action if isinstance(steps.first, Does) else steps.first
+    return isinstance(first, Later) and _is_phase(first.when)
+
+
 def _is_paid_for(steps: Steps) -> bool:
     """Whether one thing is done "to" do another, as old texts write a cost."""
     return any(step.link is Link.TO for step in steps.rest)
@@ -307,12 +317,16 @@ def _is_tie(steps: Steps) -> bool:
 
 def _is_procedure(card: CardText, tree: Ability) -> bool:
     """Whether it is what all Spirit monsters and the like do: they go back in the End Phase."""
-    first = tree.effect.first
+    first: Action = tree.effect.first
+    is_in_phase = any(isinstance(one, During) and _is_phase(one.moment) for one in tree.timings)
+    if isinstance(first, Later):
+        is_in_phase = _is_phase(first.when)
+        first = first.action
     return (
         not tree.optional
+        and is_in_phase
         and type(first).__name__ == "ReturnTo"
         and isinstance(getattr(first, "what", None), That)
-        and any(isinstance(one, During) and _is_phase(one.moment) for one in tree.timings)
         and not {MonsterKind.SPIRIT, MonsterKind.FUSION}.isdisjoint(card.kinds)
     )
 

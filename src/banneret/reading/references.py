@@ -26,9 +26,10 @@ from banneret.effects.nouns import (
     Spoken,
     That,
     WholeZone,
+    WithoutOthers,
 )
 from banneret.effects.players import Who
-from banneret.effects.printer import Amend, Unprintable, print_node
+from banneret.effects.printer import SOFT_COMMA, Amend, Unprintable, print_node
 from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.spelling import Spelling
 from banneret.reading.binding import Bindings, Place, node_at
@@ -123,6 +124,8 @@ _TARGET: Final = "target"
 """How the only line with a target is named."""
 _ENDS_IN_S: Final = re.compile(r"s[\ue000-\uf8ff]*$")
 """Words of the multiplayer spelling have a mark behind them."""
+_UNNAMED: Final = "this"
+"""How a line is named that says all of an effect that is no step."""
 _SHORT: Final = 3
 """Words of a description that can stand before what it owns."""
 
@@ -153,7 +156,13 @@ class References:
     def amend(self, sentence: int, line: Where) -> Amend:
         """Spells out the references in one line of a sentence."""
 
-        def spell_out(path: Path, words: list[str]) -> list[str]:
+        def amended(path: Path, words: list[str]) -> list[str]:
+            is_exception = path[-1:] == ("exception",) or (
+                words[:2] == [",", "except"] and isinstance(self._at(Place(sentence, path)), WithoutOthers)
+            )
+            return [*spelled_out(path, words), *([SOFT_COMMA] if is_exception else [])]
+
+        def spelled_out(path: Path, words: list[str]) -> list[str]:
             antecedent = self._antecedents.get(Place(sentence, path))
             if antecedent is None or not words:
                 return words
@@ -163,7 +172,7 @@ class References:
                 return _words_of_name(meant.name, self._spelling)  # whatever becomes of a card of that name
             return self._spelled_out(self._at(place), antecedent, words, line)
 
-        return spell_out
+        return amended
 
     def _at(self, place: Place) -> Node | Enum | None:
         tree = self._trees[place.sentence]
@@ -354,7 +363,9 @@ def _under(where: Where, line: Where) -> list[str]:
 
 
 def _named(where: Where, line: Where) -> str:
-    return where.name if where.effect == line.effect else f"{where.name} of {where.effect_name}"
+    if where.effect == line.effect:
+        return where.name
+    return where.effect_name if where.name == _UNNAMED else f"{where.name} of {where.effect_name}"
 
 
 def _owning(meant: Sequence[str], words: Sequence[str]) -> list[str]:
