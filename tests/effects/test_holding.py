@@ -41,7 +41,7 @@ LEXICON = Lexicon(["Lamp", "Harbour Bell"])
 
 EXACT = [
     # what must hold
-    'You must not control any "Lamp" monsters to activate and to resolve this effect.',
+    'You must not control a "Lamp" monster to activate and to resolve this effect.',
     "There must be another Spell on the field to activate and to resolve this effect.",
     "This card must be the only Fiend monster you control to activate and to resolve this effect.",
     "You must have 500 LP or less to activate and to resolve this effect.",
@@ -92,6 +92,10 @@ EXACT = [
     "Cards that would be sent to your opponent's GY are banished instead.",
     "Draw 2 cards instead of 1 for your normal draw during your next Draw Phase.",
     "Each turn, negate the effect of your opponent's first Trap Card or effect that resolves.",
+    # for a time, or unless something is so
+    "You can Set this card, but it cannot be activated unless you control a Fiend monster.",
+    "For this card's Link Summon, you can only use monsters in your Main Monster Zone as material.",
+    "It is unaffected by other cards and their effects.",
     # who can use what, and how often
     'The turn player can only use this effect of "Lamp" once per turn.',
     "Each player can only use this effect once per turn.",
@@ -138,6 +142,12 @@ VARIANTS = {
     ),
     "This turn, this card cannot be destroyed by battle (even if this card leaves the field).": (
         "This card cannot be destroyed by battle this turn (even if this card leaves the field)."
+    ),
+    "For the rest of this turn, your opponent cannot activate Traps.": (
+        "Your opponent cannot activate Traps for the rest of this turn."
+    ),
+    "For the rest of this turn, neither player can activate the effects of Link Monsters on the field.": (
+        "Neither player can activate the effect of Link Monsters on the field for the rest of this turn."
     ),
     "You can only declare attacks with Fiend monsters.": "You can only attack with Fiend monsters.",
 }

@@ -208,3 +208,10 @@ class ThatWouldBe(Qualifier, frozen=True):
     """To which this would be done."""
 
     done: Passive
+
+
+class UnlessSo(Action, frozen=True):
+    """Something that is not so while a condition holds."""
+
+    action: Action
+    condition: Condition
