@@ -29,6 +29,12 @@ EXACT = [
     "If your opponent controls a monster that has the highest ATK on the field (even if tied): Draw 1 card.",
     "Once per turn, when you inflict battle damage to your opponent with this effect: You can draw 1 card.",
     "If you pay LP (except during the Damage Step): You can draw 1 card.",
+    "A monster that this card destroys by battle is banished.",
+    "Your opponent conducts their next Battle Phase twice.",
+    "The player with the lowest LP takes no damage.",
+    "You can target 1 monster; its Level becomes 4 or 8 until the end of this turn.",
+    "Each monster gains 100 ATK x its Level and loses 100 DEF x its Level.",
+    "If your Zombie monster attacked: It can make another attack on a monster in a row.",
 ]
 VARIANTS = {
     "Can make up to 2 attacks on monsters during each Battle Phase.": (
@@ -37,9 +43,11 @@ VARIANTS = {
     "Increase the ATK of this card by 500 for each card in your hand.": (
         "Gains 500 ATK for each card in your hand."
     ),
-    "When equipped to a monster by this card's effect, that monster gains 500 ATK.": (
-        "While this card is equipped to a monster by this effect, that monster gains 500 ATK."
+    "This card gains the ability to attack directly.": "This card can attack directly.",
+    "Any monster destroyed by battle with your Zombie monster is banished.": (
+        "Any monster that was destroyed by battle with your Zombie monster is banished."
     ),
+    "If you have 2000 LP or less, draw 1 card.": "If you have 2000 or less LP, draw 1 card.",
 }
 
 

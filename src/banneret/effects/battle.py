@@ -142,3 +142,20 @@ class BecameSo(Condition, frozen=True):
     what: What
     stat: Stat
     amount: Amount
+
+
+class DestroyedInBattleBy(Qualifier, frozen=True):
+    """That a monster destroys by battle, or has destroyed."""
+
+    by: What
+    past: bool = False
+
+
+class BattlePhaseTwice(Action, frozen=True):
+    """Conduct the next Battle Phase of a player two times."""
+
+    whose: Who
+
+
+class AllIfTied(Qualifier, frozen=True):
+    """All of them where several have the same value."""

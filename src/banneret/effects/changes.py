@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banneret.effects.actions.summoning import SummonMethod
 from banneret.effects.amounts import Stat
-from banneret.effects.events import DamageKind
+from banneret.effects.events import ActivationFeature, DamageKind
 from banneret.effects.kinds import Action, Adjective, Amount, Condition, Event, Qualifier, State, What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Comparison, Feature, WithStat
@@ -203,3 +203,7 @@ class PaysLifePoints(Event, frozen=True):
     """A player pays LP, however many."""
 
     who: Who
+
+
+class ByPayingLifePoints(ActivationFeature, frozen=True):
+    """Its activation costs LP."""

@@ -32,6 +32,8 @@ class Who(StrEnum):
     THEIR_OPPONENT = "their opponent"
     """The opponent of the player just spoken of."""
     ATTACKER = "the attacking player"
+    ATTACKED = "the attacked player"
+    OF_LEAST_LP = "the player with the lowest LP"
     ACTIVATOR = "the activating player"
     """Who activated the card or effect spoken of."""
 

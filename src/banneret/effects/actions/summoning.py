@@ -81,6 +81,7 @@ class NormalSummon(Action, frozen=True):
 
     what: What | None = None
     without_tributes: bool = False
+    position: CardPosition | None = None
 
 
 class SummonAnyhow(Action, frozen=True):
@@ -223,10 +224,13 @@ class SummonsAtMost(Action, frozen=True):
     """A player can Summon in some ways only so often."""
 
     who: Who
-    ways: tuple[SummonName, ...]
     times: int
+    ways: tuple[SummonName, ...] = ()
+    """Any Summon if empty."""
     source: Zones | None = None
     duration: Duration | None = None
+    more: bool = False
+    """So often more, after what has been Summoned already."""
 
 
 class ExtraPendulumSummon(Action, frozen=True):
