@@ -15,7 +15,9 @@ from banneret.effects.nouns import (
     Lying,
     Noun,
     Objects,
+    OneEachKind,
     Reference,
+    Spoken,
     That,
     Together,
     WithStat,
@@ -47,6 +49,21 @@ SENTENCES = [
     "Send 2 monsters with different names to the GY, 1 each from your hand and Deck.",
     # there may be none
     "Special Summon this card, then destroy those targets (if any).",
+    "Destroy that monster, also this card.",
+    # one of several things
+    'Special Summon 1 monster from your GY that is "Lantern Keeper" or mentions it.',
+    'Monsters you control (that mention "Lantern Keeper" or are a Tuner with 0 ATK) gain 500 ATK.',
+    # what they have in common
+    "Destroy 1 monster with the same card type (Fusion, Synchro, or Xyz) as that target.",
+    "Destroy 1 card with the same name as one in your GY.",
+    "Special Summon 1 Level/Link 2 monster from your GY.",
+    # where and whose they were
+    "If this card you controlled was destroyed by battle: Draw 1 card.",
+    "Destroy all cards in the column this card was in.",
+    "Destroy 1 monster in this card's adjacent column.",
+    # counted behind a qualifier
+    "Special Summon 1 monster from your Deck with Level equal to the number of cards sent to the GY.",
+    "Target 3 monsters in your GY; shuffle 2 of the 3 into the Deck.",
     # adjectives
     'Set 1 non-Continuous "Lantern" Trap from your Deck.',
     "Your opponent cannot target this face-down monster with card effects.",
@@ -71,6 +88,22 @@ IN_OTHER_WORDS = [
     (
         "Your opponent cannot target monsters you control, that were Normal Summoned, with card effects.",
         "Your opponent cannot target monsters you control that were Normal Summoned with card effects.",
+    ),
+    (
+        'Target 1 monster "Lantern" you control; destroy it.',
+        'Target 1 "Lantern" monster you control; destroy it.',
+    ),
+    (
+        "Add 1 card from your Deck to your hand, with the same name as 1 card on the field.",
+        "Add 1 card from your Deck to your hand with the same name as 1 card on the field.",
+    ),
+    (
+        "Gains 100 ATK for each currently banished card.",
+        "Gains 100 ATK for each banished card.",
+    ),
+    (
+        "Banish 1 monster whose Type is the same as that monster's.",
+        "Banish 1 monster with the same Type as that monster.",
     ),
     (
         "Target 1 card on the field, except this one; destroy it.",
@@ -154,3 +187,16 @@ def test_numbers_of_both_are_kept() -> None:
     both = of_type(SENTENCES[0], Together)
     assert isinstance(both, Together)
     assert all(isinstance(one, Objects) and one.quantity == Exactly(1) for one in both.parts)
+
+
+def test_one_of_each_kind_is_several_monsters() -> None:
+    each = of_type("Banish 1 face-up Fusion, Synchro, and Xyz Monster from the field.", OneEachKind)
+    assert isinstance(each, OneEachKind)
+    assert len(each.kinds) == 3
+    assert len(each.adjectives) == 1
+
+
+def test_possessive_of_one_or_more() -> None:
+    spoken = of_type("Negate that monster(s)'s effects.", Spoken)
+    assert isinstance(spoken, Spoken)
+    assert spoken.or_more

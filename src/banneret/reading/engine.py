@@ -123,8 +123,11 @@ def _property(words: Sequence[Word], index: int) -> Word:
 
 
 def _possessive(word: Word, ending: str) -> list[Word]:
-    """A word with its possessive ending; a member of a vocabulary stays itself, and the ending a word."""
-    if word.token_class:
+    """A word with its possessive ending; a member of a vocabulary stays itself, and the ending a word.
+
+    So does "(s)": "that monster(s)'s ATK".
+    """
+    if word.token_class or word.text == ")":
         return [word, Word(ending, "", ending)]
     return [Word(word.text + ending, "", word.text + ending)]
 

@@ -152,6 +152,8 @@ class Together(What, frozen=True):
 
     parts: tuple[What, ...]
     qualifiers: tuple[Qualifier, ...] = ()
+    also: bool = False
+    """Said as "that monster, also this card"."""
 
 
 class Sort(Node, frozen=True):
@@ -284,6 +286,7 @@ class SpokenByName(What, frozen=True):
     pointer: Pointer
     name: Adjective
     adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
 
 
 class AllOfThem(What, frozen=True):
