@@ -433,3 +433,20 @@ def test_that_monster_is_not_what_the_same_action_is_done_to() -> None:
         "Defense Position, with a lower Level than that monster, but negate its effects."
     )
     assert meanings(text)[-2:] == ["1 monster you control", "1 monster from your deck"]
+
+
+def test_what_is_used_as_material_is_not_what_was_summoned() -> None:
+    text = (
+        "Target 1 Xyz Monster you control; Special Summon 1 Xyz Monster from your Extra Deck, by using that "
+        "target as material. Transfer its materials to the Summoned monster."
+    )
+    assert meanings(text)[-1] == "1 xyz monster from your extra deck"
+
+
+def test_one_of_those_that_battle_can_be_spoken_of_again() -> None:
+    reading = read(
+        "When a Fiend monster you control battles: You can target the opponent's battling monster; that "
+        "opponent's monster loses 500 ATK."
+    )
+    place = Place(0, ("effect", "first", "state", "what"))
+    assert str(reading.bindings.antecedent(place)) == "0:cost.first.what"

@@ -465,3 +465,47 @@ def test_an_effect_of_one_line_is_named_by_its_number() -> None:
         "● If it is Xyz Summoned: It gains 500 ATK."
     )
     assert any("using this card as material under effect 1" in line for line in explained(card))
+
+
+def test_what_an_opponent_can_do_to_negate_an_effect_is_no_cost() -> None:
+    card = monster(
+        "You can target 1 card your opponent controls; your opponent can discard 1 card to negate this "
+        "effect, otherwise destroy that target."
+    )
+    assert explained(card)[1:] == [
+        "  Target: 1 card your opponent controls",
+        "  1. Your opponent can discard 1 card",
+        "  2. Then, only if step 1 was done: Negate this card's effect",
+        "  3. Only if step 2 was not done: Destroy the targeted card",
+    ]
+
+
+def test_what_each_player_targets_is_no_cost() -> None:
+    card = trap("Each player targets 1 monster in their GY; each player draws 1 card.")
+    assert explained(card)[1].startswith("  Target: each player targets 1 monster")
+
+
+def test_any_of_three_effects_is_not_called_either() -> None:
+    card = monster(
+        "You can discard this card; draw 1 card. You can banish this card from your GY; draw 1 card. "
+        "If this card is destroyed: You can draw 1 card. "
+        "You cannot Special Summon the turn you activate any of this card's effects."
+    )
+    assert explained(card)[-1].endswith("the turn you activate any of this card's effects")
+
+
+def test_what_is_done_instead_under_a_condition_belongs_to_the_effect() -> None:
+    card = spell(
+        "Add 1 Rock monster from your Deck to your hand. "
+        "If you control a Warrior monster, you can add 1 Warrior monster from your Deck to your hand instead."
+    )
+    lines = explained(card)
+    assert [line for line in lines if not line.startswith(" ")] == lines[:1]
+
+
+def test_monsters_equipped_by_an_effect_may_be_several() -> None:
+    card = monster(
+        "You can equip 1 Rock monster from your hand to this card. "
+        "This card gains ATK equal to the combined ATK of the monsters equipped to it by this effect."
+    )
+    assert "the monster(s) equipped to this card by this effect" in explained(card)[-1]

@@ -98,6 +98,7 @@ from banneret.reading.mentioned import (
     is_on_side,
     is_plural,
     is_told_of,
+    is_way_of_means,
     is_what_was_done,
     is_zone,
     may_be_many,
@@ -562,6 +563,10 @@ class _Binder:
         self.words[place] = words_of(node)
         if found.place.path:
             self.bound.append(Binding(place, found.place))
+        is_of_two = isinstance(found.node, Battles | AttackDeclared) and isinstance(node, Spoken)
+        if is_of_two and not is_plural(node):  # one of those that battle: "the opponent's battling monster"
+            self.mention(node, place, holder)
+            return
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
         self.mentions.append(
             msgspec.structs.replace(
@@ -570,6 +575,7 @@ class _Binder:
                 is_acted_on=acted_on or found.is_acted_on,
                 is_certain=not self.is_conditional,
                 is_again=True,
+                is_means=is_way_of_means(place),
             )
         )
 

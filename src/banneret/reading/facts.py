@@ -329,8 +329,15 @@ def _hangs_on(tree: Sentence) -> bool:
     if any(isinstance(node, ApplyListed) and node.list is ListedEffects.ADDITIONAL for node in walk(tree)):
         return True
     if isinstance(tree, Applies):
-        return any(isinstance(one, Given) and isinstance(one.condition, DidSo) for one in tree.timings)
+        is_told = any(isinstance(one, Given) and isinstance(one.condition, DidSo) for one in tree.timings)
+        return is_told or _is_done_in_its_place(tree)
     return isinstance(tree, Continues | Otherwise)
+
+
+def _is_done_in_its_place(tree: Applies) -> bool:
+    """Whether a condition lets another thing be done than the sentence before says: "draw 2 instead"."""
+    is_conditional = bool(tree.timings) and all(isinstance(one, Given) for one in tree.timings)
+    return tree.instead and is_conditional and (tree.optional or is_done_once(tree.effect))
 
 
 def _gone_on_with(
@@ -423,5 +430,6 @@ def _is_activation(action: Node) -> bool:
 
 def _without_extent(action: Node) -> Node:
     """What is done, without what says how many it may be done to."""
-    is_extent = isinstance(action, UpToAmount | AsManyAs | OnlySuch | ForEach)
-    return _without_extent(action.action) if is_extent else action
+    if isinstance(action, UpToAmount | AsManyAs | OnlySuch | ForEach):
+        return _without_extent(action.action)
+    return action

@@ -29,7 +29,17 @@ from banneret.effects.abilities import (
 )
 from banneret.effects.actions.moving import Equip, Target
 from banneret.effects.actions.repeating import ForEach, SameVerb, SameWith
-from banneret.effects.actions.steps import AsManyAs, Instead, Link, May, OnlySuch, Provided, Steps, UpToAmount
+from banneret.effects.actions.steps import (
+    AsManyAs,
+    Does,
+    Instead,
+    Link,
+    May,
+    OnlySuch,
+    Provided,
+    Steps,
+    UpToAmount,
+)
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, Respond
 from banneret.effects.kinds import Action, Sentence, Timing
@@ -38,6 +48,7 @@ from banneret.effects.lists import ApplyListed, ListedEffects
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import That
+from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.timings import (
     AnyTiming,
@@ -133,7 +144,7 @@ _LINKS: Final[Mapping[Link, str]] = MappingProxyType(
         Link.AND_IF_IT_DOES: "At the same time, only if {} comes about: ",
         Link.ALSO: "At the same time, whether or not {} is done: ",
         Link.AFTER_THAT: "Afterwards, whether or not {} was done: ",
-        Link.TO: "Then: ",
+        Link.TO: "Then, only if {} was done: ",
         Link.OR: "In place of {}: ",
         Link.EITHER_CASE: "In either case: ",
         Link.BUT: "With this restriction: ",
@@ -380,10 +391,15 @@ def _number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -
     """How many of the actions of an effect old texts, without a semicolon, tell of its activation.
 
     What is targeted is targeted then, and what is done before that, or to do something else, is paid; so is
-    what is done before one of listed effects is activated.
+    what is done before one of listed effects is activated. What an opponent can do "to negate this effect"
+    is done when it resolves.
     """
     targeted = [index for index, (_, action, _) in enumerate(actions, 1) if _targets(action)]
-    paid = [index for index, (link, _, _) in enumerate(actions) if link is Link.TO]
+    paid = [
+        index
+        for index, (link, _, _) in enumerate(actions)
+        if link is Link.TO and not _is_of_others(actions[index - 1][1])
+    ]
     chosen = [index for index, (_, action, _) in enumerate(actions) if is_choice(action)]
     return max([*targeted, *paid, *chosen], default=0)
 
@@ -400,9 +416,14 @@ def _is_activation(action: Action) -> bool:
     return isinstance(action, ApplyListed) and action.list is ListedEffects.THIS
 
 
+def _is_of_others(action: Action) -> bool:
+    """Whether another player can do it."""
+    return isinstance(action, May) and action.who is not Who.YOU
+
+
 def _targets(action: Action) -> bool:
     """Whether cards are targeted, in whatever number and under whatever condition."""
-    while isinstance(action, AsManyAs | ForEach | Instead | May | OnlySuch | Provided | UpToAmount):
+    while isinstance(action, AsManyAs | Does | ForEach | Instead | May | OnlySuch | Provided | UpToAmount):
         action = action.action
     return isinstance(action, Target) or (isinstance(action, SameWith) and action.verb is SameVerb.TARGET)
 

@@ -99,6 +99,11 @@ def field_of(place: Place) -> str:
     return next((step for step in reversed(place.path) if isinstance(step, str)), "")
 
 
+def is_way_of_means(place: Place) -> bool:
+    """Whether what stands there helps to do something."""
+    return not {"by", "using"}.isdisjoint(place.path)
+
+
 class Mention(msgspec.Struct, frozen=True):
     """Something that a reference may mean."""
 
@@ -113,6 +118,8 @@ class Mention(msgspec.Struct, frozen=True):
     """Whether what was done to it last is always done."""
     is_again: bool = False
     """Whether it was spoken of before."""
+    is_means: bool = False
+    """Whether something was last done by means of it: "by using that target as material"."""
 
     @property
     def field(self) -> str:
@@ -131,7 +138,7 @@ class Mention(msgspec.Struct, frozen=True):
 
     def helps(self) -> bool:
         """Whether something is done by means of it, and not to it."""
-        return not {"by", "using"}.isdisjoint(self.place.path)
+        return self.is_means if self.is_again else is_way_of_means(self.place)
 
     def is_material(self) -> bool:
         """Whether a monster is Summoned with it."""

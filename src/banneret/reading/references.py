@@ -13,18 +13,23 @@ from banneret.effects.actions.moving import Draw
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.actions.values import ChooseNumber
 from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
+from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, parts
 from banneret.effects.nouns import (
     Deed,
     Done,
+    EquippedByThisTo,
+    EquippedTo,
     Mentions,
     NamedCards,
     Noun,
     Objects,
+    PointedToBy,
     Pointer,
     Reference,
     Spoken,
     That,
+    UsedAsMaterial,
     WholeZone,
     WithoutOthers,
 )
@@ -126,6 +131,8 @@ _ENDS_IN_S: Final = re.compile(r"s[\ue000-\uf8ff]*$")
 """Words of the multiplayer spelling have a mark behind them."""
 _UNNAMED: Final = "this"
 """How a line is named that says all of an effect that is no step."""
+_OF_ANY_NUMBER: Final = (EquippedByThisTo, EquippedTo, PointedToBy, UsedAsMaterial, UsedFor)
+"""Qualifiers of descriptions that need nothing before them, whether they mean one card or several."""
 _SHORT: Final = 3
 """Words of a description that can stand before what it owns."""
 
@@ -163,10 +170,10 @@ class References:
             return [*spelled_out(path, words), *([SOFT_COMMA] if is_exception else [])]
 
         def spelled_out(path: Path, words: list[str]) -> list[str]:
-            antecedent = self._antecedents.get(Place(sentence, path))
-            if antecedent is None or not words:
-                return words
             place = Place(sentence, path)
+            antecedent = self._antecedents.get(place)
+            if antecedent is None or not words:
+                return _of_any_number(self._at(place), words)
             meant = self._at(antecedent)
             if isinstance(meant, NamedCards) and isinstance(self._holder(place), Mentions):
                 return _words_of_name(meant.name, self._spelling)  # whatever becomes of a card of that name
@@ -341,6 +348,19 @@ class References:
                 return ["the", *noun]
             return printed[1:] if printed[1] in _POSSESSIVES else ["the", *printed[1:]]
         return ["the", *noun]
+
+
+def _of_any_number(reference: Node | Enum | None, words: list[str]) -> list[str]:
+    """A description whose tree does not say whether it means several: "the monster(s) equipped to it"."""
+    if not isinstance(reference, Spoken) or reference.or_more:
+        return words
+    if not any(isinstance(one, _OF_ANY_NUMBER) for one in reference.qualifiers):
+        return words
+    noun = reference.noun.value.split()[-1]
+    if noun not in words:
+        return words
+    behind = words.index(noun) + 1
+    return [*words[:behind], "(", "s", ")", *words[behind:]]
 
 
 def _words_of(who: Who, spelling: Spelling) -> list[str]:
