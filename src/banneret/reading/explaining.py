@@ -22,6 +22,7 @@ from banneret.effects.limits import LimitKind, SoftUsageLimit, UsageLimit
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Node, walk
 from banneret.effects.opponents import EachPlayer, Plain
+from banneret.effects.permissions import InResponse
 from banneret.effects.plain import plain_english, plain_multiplayer_english
 from banneret.effects.printer import Unprintable, print_node
 from banneret.effects.timings import Flipped, Uses
@@ -320,7 +321,7 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
 
 
 def _names_this_effect(node: Node) -> bool:
-    if isinstance(node, Respond):
+    if isinstance(node, InResponse | Respond):
         return node.to in (ThisActivation.OF_THIS_EFFECT, ThisActivation.OF_IT)
     return isinstance(node, For) and node.span is Span.TURN_OF_ACTIVATION
 

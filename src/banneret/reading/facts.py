@@ -46,6 +46,7 @@ from banneret.reading.kinds import ACTIVATED, ONE_SHOT, Kind, is_done_once, is_n
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, CardText, SentenceReading
 from banneret.reading.sentences import Role
+from banneret.reading.whereabouts import is_hidden
 
 
 class Limit(StrEnum):
@@ -161,8 +162,10 @@ class _Effect:
 
 def _targets(tree: Sentence, card: CardText) -> bool:
     """Whether cards are targeted: where a text says so, and where one without a colon chooses them."""
-    if any(isinstance(node, Target | TargetedHere) for node in walk(tree)):
-        return True
+    for node in walk(tree):
+        is_target = isinstance(node, Target) and not is_hidden(node.what)
+        if is_target or isinstance(node, TargetedHere):
+            return True
     is_old = not _OF_TODAY.search(f"{card.text}{card.pendulum_text}")
     return is_old and any(
         type(node).__name__ in _CHOOSING and _is_choice(getattr(node, "what", getattr(node, "on", None)))

@@ -48,6 +48,7 @@ from banneret.effects.lists import ApplyListed, ListedEffects
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import That
+from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.timings import (
@@ -68,6 +69,7 @@ from banneret.reading.categories import is_choice
 from banneret.reading.kinds import Kind, is_done_once, is_permission
 from banneret.reading.references import PartOfEffect
 from banneret.reading.sentences import Role
+from banneret.reading.whereabouts import is_hidden
 
 SEVERAL: Final = 2
 _OF_EACH: Final = frozenset({LimitKind.EACH_FOLLOWING, LimitKind.EACH_EFFECT})
@@ -332,7 +334,7 @@ class Layout:
         """What a further sentence is called that tells of no step."""
         if self._is_first or tree.timings or tree.cost is not None or tree.optional:
             return ""
-        if any(isinstance(node, Respond) for node in walk(tree)):
+        if any(isinstance(node, InResponse | Respond) for node in walk(tree)):
             return "Responses"
         if any(isinstance(node, For) and node.span in _TURNS_OF_ACTIVATION for node in walk(tree)):
             return "Restriction"
@@ -425,7 +427,9 @@ def _targets(action: Action) -> bool:
     """Whether cards are targeted, in whatever number and under whatever condition."""
     while isinstance(action, AsManyAs | Does | ForEach | Instead | May | OnlySuch | Provided | UpToAmount):
         action = action.action
-    return isinstance(action, Target) or (isinstance(action, SameWith) and action.verb is SameVerb.TARGET)
+    if isinstance(action, Target):
+        return not is_hidden(action.what)
+    return isinstance(action, SameWith) and action.verb is SameVerb.TARGET
 
 
 def _costs(number: int, actions: Sequence[tuple[Link | None, Action, Path]], label: str) -> Iterator[Item]:

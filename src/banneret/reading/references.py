@@ -9,9 +9,10 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from banneret.effects.actions.choosing import ExcavateUntil
-from banneret.effects.actions.moving import Draw
+from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.actions.values import ChooseNumber
+from banneret.effects.events import EitherEvent
 from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
 from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, parts
@@ -39,6 +40,7 @@ from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.spelling import Spelling
 from banneret.reading.binding import Bindings, Place, node_at
 from banneret.reading.mentioned import may_be_one
+from banneret.reading.whereabouts import is_hidden
 
 
 class PartOfEffect(Enum):
@@ -164,6 +166,9 @@ class References:
         """Spells out the references in one line of a sentence."""
 
         def amended(path: Path, words: list[str]) -> list[str]:
+            node = self._at(Place(sentence, path)) if words[:1] in (["target"], ["targets"]) else None
+            if isinstance(node, Target) and is_hidden(node.what):
+                words = [words[0].replace("target", "choose"), *words[1:]]
             is_exception = path[-1:] == ("exception",) or (
                 words[:2] == [",", "except"] and isinstance(self._at(Place(sentence, path)), WithoutOthers)
             )
@@ -213,7 +218,8 @@ class References:
         if isinstance(reference, Quantity):
             return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
         if isinstance(reference, That):
-            meant = self._meant(antecedent, line, is_plural=reference.which in _PLURALS)
+            noun = Noun.MONSTER if self._is_effect_of_monster(antecedent) and words[0] in _OWNING else None
+            meant = self._meant(antecedent, line, is_plural=reference.which in _PLURALS, noun=noun)
             if reference.which in _KEPT_REFERENCES:
                 return [*words, "(", *(("of",) if reference.which in _OF else ()), *meant, ")"]
             if words[0] in _OWNING or words == ["that"]:
@@ -241,6 +247,11 @@ class References:
         if is_clear or _says_all(meant[1:], words):
             return words
         return [*words, "(", *meant, ")"]
+
+    def _is_effect_of_monster(self, place: Place) -> bool:
+        """Whether a monster's effect stands at a place, whose ATK is that of the monster."""
+        node = self._at(place)
+        return isinstance(node, Objects) and node.noun is Noun.MONSTER_EFFECT
 
     def _is_several(self, antecedent: Place) -> bool:
         """Whether what stands at a place is never one card."""
@@ -313,10 +324,17 @@ class References:
         if where.part is PartOfEffect.STEP and done is not None:
             return ["the", *called, *done.split(), "in", *_named(where, line).split()]
         under = _under(where, line)
+        if under and self._is_of_either(antecedent):
+            return ["the", *called, *under]
         described = self._definite(node, called, is_plural=is_plural)
         if noun is not None and isinstance(node, Objects) and _is_effect(node.noun) > _is_effect(noun):
             described = ["the", *called, "of", *described]
         return [*described, *under]
+
+    def _is_of_either(self, place: Place) -> bool:
+        """Whether something stands in one of two events, either of which may have come."""
+        ways = (self._at(Place(place.sentence, place.path[:length])) for length in range(1, len(place.path)))
+        return any(isinstance(node, EitherEvent) for node in ways)
 
     def _holder(self, place: Place) -> Node | None:
         """The node that something belongs to: the action done to it, the event that befell it."""
@@ -406,6 +424,8 @@ def _is_of_this_card(node: object) -> bool:
 
 def _done(holder: Node | None) -> str | None:
     """What was done to a card by the action it belongs to; None for a target and where it is no action."""
+    if isinstance(holder, Target) and is_hidden(holder.what):
+        return "chosen"
     if isinstance(holder, SummonBy):
         return f"{holder.method.value.removesuffix(' Summon')} Summoned"
     return None if holder is None else _PARTICIPLES.get(type(holder).__name__)

@@ -116,6 +116,11 @@ def described(node: Node) -> Whereabouts | None:
     return None
 
 
+def is_hidden(what: What) -> bool:
+    """Whether cards are where no effect can target them: old texts "select" them there."""
+    return described(what) in (Whereabouts.DECK, Whereabouts.HAND)
+
+
 def can_be_done(holder: Node, field: str, where: Whereabouts | None) -> bool:
     """Whether what a node says can be done to cards that are there."""
     if where is None:
