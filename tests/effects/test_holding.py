@@ -96,6 +96,9 @@ EXACT = [
     "You can Set this card, but it cannot be activated unless you control a Fiend monster.",
     "For this card's Link Summon, you can only use monsters in your Main Monster Zone as material.",
     "It is unaffected by other cards and their effects.",
+    # by whose they are
+    "Negate any monster effects your opponent activates.",
+    "Attach this card and its Equip Cards to 1 Xyz Monster you control as material.",
     # who can use what, and how often
     'The turn player can only use this effect of "Lamp" once per turn.',
     "Each player can only use this effect once per turn.",
@@ -148,6 +151,9 @@ VARIANTS = {
     ),
     "For the rest of this turn, neither player can activate the effects of Link Monsters on the field.": (
         "Neither player can activate the effect of Link Monsters on the field for the rest of this turn."
+    ),
+    "Unaffected by other monsters' effects, except those of Xyz Monsters.": (
+        "Unaffected by other monsters' effects, except Xyz monsters' effects."
     ),
     "You can only declare attacks with Fiend monsters.": "You can only attack with Fiend monsters.",
 }
@@ -292,6 +298,15 @@ def test_the_negated_effect_is_of_the_card_that_is_destroyed() -> None:
     )
     (bound,) = bind([Line(_tree(text))]).bound
     assert bound.antecedent.path == ("timings", 0, "what")
+
+
+def test_the_first_effect_negated_is_of_the_card_that_is_destroyed() -> None:
+    text = (
+        "Each turn, negate the effect of your opponent's first Trap Card or effect that resolves while you"
+        " control a Fiend monster, and if you do, destroy that card."
+    )
+    (bound,) = bind([Line(_tree(text))]).bound
+    assert bound.antecedent.path == ("effect", "first", "action", "what")
 
 
 def test_what_monsters_can_attack_is_never_they_themselves() -> None:

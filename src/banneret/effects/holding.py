@@ -20,7 +20,7 @@ from banneret.effects.kinds import (
     What,
 )
 from banneret.effects.limits import LimitKind
-from banneret.effects.nouns import Feature, Noun, Place
+from banneret.effects.nouns import Feature, Place
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse, SummonName
 from banneret.effects.timings import Uses
@@ -198,10 +198,9 @@ class UsersLimit(Sentence, frozen=True):
 
 
 class NegateFirst(Action, frozen=True):
-    """Negate the effect of the first such card or effect of a player that resolves in each turn."""
+    """Negate the effect of the first such card or effect that resolves in each turn."""
 
-    who: Who
-    noun: Noun
+    what: What
 
 
 class ThatWouldBe(Qualifier, frozen=True):
@@ -215,3 +214,9 @@ class UnlessSo(Action, frozen=True):
 
     action: Action
     condition: Condition
+
+
+class EquipCardsOf(What, frozen=True):
+    """The cards that are equipped to a monster."""
+
+    what: What

@@ -31,6 +31,7 @@ from banneret.effects.actions.values import (
     SkipPhase,
 )
 from banneret.effects.amounts import DifferenceOf
+from banneret.effects.battle import BattlesAndInflicts
 from banneret.effects.conditions import Controls, InAttack
 from banneret.effects.continuous import MustPay, OnlyThis, Throughout
 from banneret.effects.dealings import ActivatedBy, PassControlOn, Respond
@@ -47,6 +48,7 @@ from banneret.effects.events import (
     WouldHappen,
 )
 from banneret.effects.happenings import ByBattleInvolving
+from banneret.effects.holding import NegateByNameToo, NegateFirst
 from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
@@ -137,6 +139,7 @@ _DOERS: Final = (Does, May, Must)
 _DECISIONS: Final = (Choose, ChooseNumber, Declare, DeclareLevel, Target)
 _BATTLE: Final = (
     Battles,
+    BattlesAndInflicts,
     ByBattle,
     ByBattleInvolving,
     DestroysByBattle,
@@ -153,8 +156,10 @@ _LASTING_ACTIONS: Final = (
     InflictPiercing,
     Lasting,
     MustPay,
+    NegateByNameToo,
     NegateEffects,
     NegateEffectsOf,
+    NegateFirst,
     OnlyThis,
     Reduce,
     Throughout,

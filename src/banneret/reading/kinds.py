@@ -26,6 +26,7 @@ from banneret.effects.events import (
     Happens,
 )
 from banneret.effects.happenings import There, Undergone
+from banneret.effects.holding import NegateFirst
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, ListVerb
 from banneret.effects.modal import ActivateCard
@@ -241,6 +242,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
 def is_done_once(steps: Steps) -> bool:
     """Whether something is done, and not only holds from now on."""
     actions = [*_actions(steps)]
+    if any(isinstance(node, NegateFirst) for node in walk(steps.first)):
+        return False  # it goes on in each turn, with all that hangs on it
     around = May | Does | PlayerDoes | ForEach | ShowingHidden | AtOnce
     actions += [one.action for one in actions if isinstance(one, around)]
     actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]

@@ -328,7 +328,7 @@ class References:
             return ["the", *called, *under]
         described = self._definite(node, called, is_plural=is_plural)
         if noun is not None and isinstance(node, Objects) and _is_effect(node.noun) > _is_effect(noun):
-            described = ["the", *called, "of", *described]
+            described = ["the", *called, *(["of", *described] if described[1:] != called else [])]
         return [*described, *under]
 
     def _is_of_either(self, place: Place) -> bool:
