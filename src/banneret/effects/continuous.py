@@ -178,6 +178,13 @@ class IsAttacking(Condition, frozen=True):
     what: What
 
 
+class AlsoBoth(Action, frozen=True):
+    """Two things that a text puts in parentheses together."""
+
+    first: Action
+    second: Action
+
+
 class OnlyThis(Action, frozen=True):
     """A player can do something only so, or so often."""
 
@@ -186,6 +193,8 @@ class OnlyThis(Action, frozen=True):
     frequency: Uses | None = None
     duration: Duration | None = None
     """In what time; None: always."""
+    by_this: bool = False
+    """Only where this effect does it."""
 
 
 class EachTurn(Duration, frozen=True):

@@ -23,6 +23,7 @@ from banneret.effects.kinds import (
 from banneret.effects.nouns import Deed, Feature, Joined, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import MaterialUse, SummonName
+from banneret.effects.yugioh_terms import MonsterKind
 
 
 class Materials(Sentence, frozen=True):
@@ -139,6 +140,14 @@ class TransferMaterials(Action, frozen=True):
     to: What
 
 
+class MoveMaterials(Action, frozen=True):
+    """Attach so many materials of one monster to another."""
+
+    number: int
+    source: What
+    to: What
+
+
 class MaterialsBecome(Action, frozen=True):
     """The same, where the monster itself becomes a material, too."""
 
@@ -159,6 +168,7 @@ class UsedFor(Qualifier, frozen=True):
     """Said as "that Ritual Summon"."""
     by_you: bool = False
     """Said as "that you Tributed"."""
+    this_turn: bool = False
 
 
 class MaterialsHad(Qualifier, frozen=True):
@@ -230,6 +240,32 @@ class RequiresMaterials(Qualifier, frozen=True):
     quantity: Quantity
 
 
+class MentionsKind(Qualifier, frozen=True):
+    """With such monsters in its text: "that mentions "Spirit monster" in its text"."""
+
+    kind: MonsterKind
+
+
+class SummonedByTributing(Qualifier, frozen=True):
+    """That was Summoned with such Tributes."""
+
+    deed: Deed
+    what: What
+
+
+class TributedForSummons(Qualifier, frozen=True):
+    """That a player Tributed for Tribute Summons this turn."""
+
+    who: Who
+
+
+class WhichWasDone(Qualifier, frozen=True):
+    """To which several things were done, or that came to where it is: "destroyed and sent there"."""
+
+    done: Passive
+    this_turn: bool = False
+
+
 class ScaleIs(Qualifier, frozen=True):
     """Whose Pendulum Scale is odd, or even."""
 
@@ -286,6 +322,13 @@ class PartsAre(Condition, frozen=True):
     part: Part
     what: What
     role: MaterialUse = MaterialUse.ANY
+
+
+class PartsShare(State, frozen=True):
+    """All that is used for the Summon spoken of must be alike in a feature."""
+
+    part: Part
+    feature: Feature
 
 
 class UsesAsMaterial(Event, frozen=True):

@@ -79,6 +79,15 @@ class NormalSummonThisCard(Action, frozen=True):
     or_set: bool = False
     fewer: int | None = None
     """With only so many Tributes."""
+    coming_as: Adjective | None = None
+    """Of which Level it is then."""
+
+
+class FewerTributesIf(Sentence, frozen=True):
+    """The Normal Summon of this card needs only so many Tributes if they are such cards."""
+
+    what: What
+    number: int
 
 
 class TributeSummonThisCard(Action, frozen=True):

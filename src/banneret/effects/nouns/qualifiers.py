@@ -61,6 +61,7 @@ class IsOneOf(Qualifier, frozen=True):
     """Of which at least one of several things is true: "that is "Lantern Keeper" or mentions it"."""
 
     choices: tuple[Qualifier, ...]
+    joined: Joined = Joined.OR
 
 
 class From(Qualifier, frozen=True):

@@ -1,0 +1,145 @@
+"""Sentences about Summons of rarer shapes: read, printed, and what their nodes say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from banneret.effects.abilities import Ability, Speed
+from banneret.effects.actions.summoning import SummonsAtMost
+from banneret.effects.changes import ChangeToAny
+from banneret.effects.continuous import AlsoBoth, OnlyThis
+from banneret.effects.events import ByCost, ThatActivatesWhen
+from banneret.effects.materials import (
+    MentionsKind,
+    MoveMaterials,
+    SummonedByTributing,
+    TributedForSummons,
+    UsedFor,
+    WhichWasDone,
+)
+from banneret.effects.node import Node, walk
+from banneret.effects.players import Who
+from banneret.effects.printer import print_node
+from banneret.effects.procedures import FewerTributesIf
+from banneret.effects.spelling import english
+from banneret.effects.statics import SummonedUsing
+from banneret.effects.yugioh_terms import MonsterKind
+from banneret.reading.engine import Engine, words_of
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.scanner import scan
+
+ENGINE = Engine(english())
+LEXICON = Lexicon(["Lantern Keeper", "Lantern", "Oil Merchant"])
+
+
+def read(text: str) -> Node:
+    """The tree of a sentence that is read without rivals."""
+    reading = ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
+    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
+    assert reading.rivals == 0
+    return reading.value
+
+
+def inner(tree: Node, kind: type[Any]) -> Any:
+    """The first node of a kind in a tree."""
+    return next(node for node in walk(tree) if isinstance(node, kind))
+
+
+SENTENCES = [
+    "Target 1 monster in your GY that was destroyed by battle and sent there this turn; Special Summon it.",
+    (
+        "Draw 1 card, but if you control no Pyro monsters, you can only Special Summon Pyro "
+        "monsters with this effect."
+    ),
+    "Draw 1 card for each Pyro monster you Tributed for Tribute Summons this turn.",
+    "Target 2 Xyz Monsters on the field; attach 1 material from 1 of those monsters to the other.",
+    (
+        "Target 1 monster in your GY that was used as Fusion Material for a Fusion Summon this "
+        "turn; draw 1 card."
+    ),
+    "Neither player can Special Summon more than 3 times per turn.",
+    "You can only Special Summon one more time from the Extra Deck this turn.",
+    "If you're Tributing a Pyro monster, this card can be Normal Summoned with 1 Tribute.",
+    'Add 1 Spell from your Deck to your hand that mentions "Union monster" in its text.',
+    (
+        "When a monster effect is activated that activates when a monster is Normal Summoned: "
+        "Negate the activation."
+    ),
+    "When your opponent's monster's effect is activated by detaching its own material(s): Draw 1 card.",
+    "Target 1 monster on the field; change it to any Attribute.",
+    (
+        "Special Summon 1 monster from your hand (but negate its effects, also destroy it during "
+        "the End Phase)."
+    ),
+    (
+        "While you control this face-up card that was Tribute Summoned by Tributing a Pyro monster, your "
+        "opponent cannot activate Traps."
+    ),
+]
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_a_sentence_comes_back_from_what_it_prints(text: str) -> None:
+    tree = read(text)
+    assert read(print_node(tree, "sentence")) == tree
+
+
+def test_what_was_done_to_a_card_before_it_came_where_it_is() -> None:
+    assert inner(read(SENTENCES[0]), WhichWasDone).this_turn
+
+
+def test_what_only_this_effect_may_summon() -> None:
+    only = inner(read(SENTENCES[1]), OnlyThis)
+    assert only.by_this
+    assert only.who is Who.YOU
+
+
+def test_tributes_and_materials_of_this_turn() -> None:
+    assert inner(read(SENTENCES[2]), TributedForSummons).who is Who.YOU
+    assert inner(read(SENTENCES[3]), MoveMaterials).number == 1
+    assert inner(read(SENTENCES[4]), UsedFor).this_turn
+
+
+def test_how_often_players_can_summon() -> None:
+    assert inner(read(SENTENCES[5]), SummonsAtMost).times == 3
+    assert inner(read(SENTENCES[6]), SummonsAtMost).more
+
+
+def test_fewer_tributes_if_they_are_such_cards() -> None:
+    tree = read(SENTENCES[7])
+    assert isinstance(tree, FewerTributesIf)
+    assert tree.number == 1
+
+
+def test_cards_that_speak_of_a_kind_of_monster() -> None:
+    assert inner(read(SENTENCES[8]), MentionsKind).kind is MonsterKind.UNION
+
+
+def test_what_an_activated_effect_answers_and_what_it_cost() -> None:
+    assert inner(read(SENTENCES[9]), ThatActivatesWhen).event is not None
+    assert inner(read(SENTENCES[10]), ByCost).cost is not None
+
+
+def test_what_the_player_may_choose_or_must_bear() -> None:
+    assert inner(read(SENTENCES[11]), ChangeToAny).feature.value == "Attribute"
+    assert inner(read(SENTENCES[12]), AlsoBoth).second is not None
+    assert inner(read(SENTENCES[13]), SummonedByTributing).what is not None
+
+
+def test_an_effect_said_to_be_quick_behind_it_is_quick() -> None:
+    text = (
+        "Once per turn, during your opponent's turn, you can: Immediately after this effect resolves, "
+        "Synchro Summon 1 Synchro Monster, using only Pyro monsters you control (this is a Quick Effect)."
+    )
+    tree = read(text)
+    assert isinstance(tree, Ability)
+    assert tree.speed is Speed.QUICK
+
+
+def test_a_material_of_this_turn_is_told_from_others() -> None:
+    text = (
+        "If you control this card that was Xyz Summoned this turn by using a Tuner as material: Draw 1 card."
+    )
+    assert inner(read(text), SummonedUsing).this_turn
