@@ -16,8 +16,9 @@ from banneret.effects.continuous import Whenever
 from banneret.effects.materials import BetweenScales, CanAlsoTribute, ScaleIs, UseAsMaterial
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns.comparing import NameIncludes
+from banneret.effects.occasions import DoneWhile
 from banneret.effects.printer import print_node
-from banneret.effects.procedures import DoneWhile, Unequip
+from banneret.effects.procedures import Unequip
 from banneret.effects.rituals import RitualTributes
 from banneret.effects.spelling import english
 from banneret.effects.statics import OneUntributed, SummonedUsing
@@ -73,7 +74,8 @@ SENTENCES = [
     ),
     (
         "Fusion Summon 1 Pyro Fusion Monster from your Extra Deck, by shuffling the Fusion Material "
-        "mentioned on it into the Deck, from among your cards on the field and/or your face-up banished cards."
+        "mentioned on it into the Deck, from among your cards on the field and/or your face-up "
+        "banished cards."
     ),
     "You cannot Pendulum Summon, except FIRE monsters (this effect cannot be negated).",
     "Reduce this card's Pendulum Scale by 1 (min. 1).",
@@ -152,7 +154,8 @@ def test_a_ritual_may_be_paid_for_in_another_way() -> None:
 def test_an_old_union_monster_equips_itself_or_comes_back() -> None:
     text = (
         "Once per turn, during your Main Phase, if you control this card on the field, you can equip "
-        'it to your "Lantern Keeper" as an Equip Spell Card, OR unequip the Union equipment and Special Summon this '
+        'it to your "Lantern Keeper" as an Equip Spell Card, OR unequip the Union equipment and '
+        "Special Summon this "
         "card in face-up Attack Position."
     )
     tree = read(text)

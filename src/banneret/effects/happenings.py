@@ -32,14 +32,6 @@ class ForSummon(Role, frozen=True):
     """A Summon that uses such materials."""
 
 
-class WouldTributeItself(Event, frozen=True):
-    """A monster would be Tributed as the cost of its own effect."""
-
-    what: What
-    turn: Who | None = None
-    """In whose turn, where the text says it."""
-
-
 class WithTributes(Role, frozen=True):
     """Tribute Summoned with so many Tributes."""
 

@@ -129,13 +129,6 @@ class Controlling(Action, frozen=True):
     what: What
 
 
-class DoneWhile(Action, frozen=True):
-    """Something done that can only be done while a condition holds."""
-
-    action: Action
-    condition: Condition
-
-
 class ByOtherWays(Role, frozen=True):
     """In any other way than the text has just said."""
 
