@@ -450,3 +450,25 @@ def test_one_of_those_that_battle_can_be_spoken_of_again() -> None:
     )
     place = Place(0, ("effect", "first", "state", "what"))
     assert str(reading.bindings.antecedent(place)) == "0:cost.first.what"
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "expected"),
+    [
+        (  # that opponent's, though nobody but the card's player acts
+            (
+                "When this card declares an attack on an opponent's monster: You can place that opponent's "
+                "monster on top of their Deck."
+            ),
+            ("effect", "first", "who"),
+            "0:timings.0.event.on",
+        ),
+        (  # behind what is done
+            "Special Summon 1 monster from your opponent's GY to their field.",
+            ("effect", "first", "to"),
+            "0:effect.first.what.qualifiers.0.zones.who",
+        ),
+    ],
+)
+def test_they_are_the_player_spoken_of_last(text: str, place: tuple[str, ...], expected: str) -> None:
+    assert str(read(text).bindings.antecedent(Place(0, place))) == expected

@@ -68,6 +68,7 @@ from banneret.effects.nouns import (
     Noun,
     Objects,
     One,
+    OneOfAnOpponent,
     Reference,
     Spoken,
     That,
@@ -317,14 +318,19 @@ class _Binder:
     def inside(self, node: Node, sentence: int, path: Path) -> None:
         """Bind what is in a node."""
         place = Place(sentence, path)
+        behind: list[Place] = []
         for name in node.__struct_fields__:  # who acts is said before what is done
             content = getattr(node, name)
-            if isinstance(content, Who):
+            if content is Who.THEY and name != "who":  # to whose field, behind what is done
+                behind.append(Place(sentence, (*path, name)))
+            elif isinstance(content, Who):
                 self.player(content, Place(sentence, (*path, name)))
                 self.is_by_each |= content in _EACH
         if isinstance(node, Objects):
             self.described.append(place)
         self.fields(node, sentence, path)
+        for one in behind:
+            self.player(Who.THEY, one)
         if isinstance(node, Objects):
             self.described.pop()
         if _subject_of(node) is not None:
@@ -339,6 +345,8 @@ class _Binder:
         elif isinstance(node, What):
             if isinstance(node, NumberOfThem):
                 self.of_them(place)
+            if isinstance(getattr(node, "quantity", None), OneOfAnOpponent):  # "their hand": that opponent's
+                self.players.append(place)
             self.mention(node, place, holder)
         elif isinstance(node, Draw):
             one, many = may_be_one(node), may_be_many(node)
@@ -604,9 +612,10 @@ class _Binder:
             self.amounts.append(place)
 
     def player(self, who: Who, place: Place) -> None:
-        """Bind "they" to the last player who was spoken of."""
+        """Bind "they" to the last player who was spoken of, not to whom some zones may belong besides."""
         if who is not Who.THEY:
-            if who is not Who.YOU:
+            is_any = who is Who.EITHER_PLAYER and "zones" in place.path and bool(self.players)
+            if who is not Who.YOU and not is_any:
                 self.players.append(place)
         elif self.players:
             self.bound.append(Binding(place, self.players[-1]))
