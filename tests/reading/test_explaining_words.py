@@ -29,3 +29,39 @@ def test_that_nothing_can_be_activated_in_response_is_no_effect_of_its_own() -> 
     )
     assert [line for line in explained(card) if not line.startswith(" ")] == ["Trigger effect, mandatory."]
     assert explained(card)[-1].startswith("  Responses: ")
+
+
+def test_what_depends_on_how_a_spell_was_activated_belongs_to_its_activation() -> None:
+    card = spell(
+        "Draw 1 card. If this card was activated as Chain Link 4 or higher, return this card to the hand."
+    )
+    assert explained(card)[0] == "Activation of this card."
+    assert explained(card)[-1] == "  2. Return this card to the hand"
+
+
+def test_a_further_part_stands_with_what_it_goes_on_from() -> None:
+    card = monster("When this card is Summoned, it is changed to Defense Position. Then, draw 1 card.")
+    assert explained(card)[-1] == "  2. Then, only if step 1 was done: Draw 1 card"
+
+
+def test_what_a_sentence_says_of_the_damage_step_is_told() -> None:
+    card = monster(
+        "If a Rock monster(s) is added to your hand, except by drawing it, you can "
+        "(except during the Damage Step): Draw 1 card."
+    )
+    assert "  Time: except during the Damage Step" in explained(card)
+
+
+def test_values_that_grow_in_a_phase_are_a_trigger_effect() -> None:
+    card = monster("During each of your Standby Phases, increase the Level of this card by 1.")
+    assert explained(card)[0] == "Trigger effect, mandatory."
+
+
+def test_several_cards_have_their_own_conditions_and_exceptions_their_names_first() -> None:
+    both = monster(
+        "You can reveal this card and 1 Rock monster in your hand; "
+        "Special Summon both, ignoring their Summoning conditions."
+    )
+    assert explained(both)[-1].endswith("ignoring their Summoning conditions")
+    card = monster('You cannot Special Summon monsters, except "Lantern Keeper" monsters.')
+    assert explained(card)[-1].endswith('except "Lantern Keeper" monsters')

@@ -416,7 +416,7 @@ def _number_of(cards: What) -> bool | None:
     if isinstance(cards, Objects | NamedCards | PartOf | OneOfKinds | DifferentFeatures):
         return grammatical_number(cards.quantity)
     if isinstance(cards, That):
-        return None if cards.which is Reference.SAME else cards.which is Reference.THEM
+        return None if cards.which is Reference.SAME else cards.which in (Reference.BOTH, Reference.THEM)
     if isinstance(cards, Spoken):
         return cards.pointer in _PLURAL_POINTERS
     if isinstance(cards, Either):
@@ -442,6 +442,7 @@ _STATS_IN_NUMBER: Final = {
     Stat.DEF: False,
     Stat.ATK_AND_DEF: True,
     Stat.ATK_DEF: True,
+    Stat.LEVEL_RANK: False,
 }
 """Its ATK and DEF become, their ATK becomes; Levels follow their monsters."""
 _PLURAL_POINTERS: Final = frozenset({Pointer.THOSE, Pointer.THESE})

@@ -15,7 +15,16 @@ from typing import Final, NamedTuple
 import msgspec
 
 from banneret.effects import continuous, limits, permissions, reminders
-from banneret.effects.abilities import Ability, Applies, Headed, QuickIf, Required, Speed
+from banneret.effects.abilities import (
+    Ability,
+    Applies,
+    Continues,
+    Headed,
+    Otherwise,
+    QuickIf,
+    Required,
+    Speed,
+)
 from banneret.effects.dealings import Respond, ThisActivation
 from banneret.effects.kinds import Sentence
 from banneret.effects.limits import LimitKind, SoftUsageLimit, UsageLimit
@@ -131,6 +140,8 @@ _ATTACHED: Final = (
     reminders.Remains,
     reminders.TreatedAsSummon,
     reminders.CanBeActivated,
+    Continues,
+    Otherwise,
 )
 """Sentences that speak of the effect before them."""
 _OWN: Final = frozenset({"own_action", "also_own_action", "own_provided"})

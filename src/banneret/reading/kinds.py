@@ -15,6 +15,7 @@ from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, 
 from banneret.effects.actions.moving import SetCards, Target
 from banneret.effects.actions.repeating import ForEach, ShowingHidden
 from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
+from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo, Is, IsBecause, SummonedThisWay
 from banneret.effects.dealings import PlayerDoes
 from banneret.effects.events import (
@@ -155,6 +156,7 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
         if not tree.optional and _comes_back(tree.effect):
             return Kind.TRIGGER_FORCED
         is_used = (tree.optional and is_done_once(tree.effect)) or _is_paid_for(tree.effect)
+        is_used |= isinstance(tree.effect.first, RollDice | TossCoins)
         return Kind.IGNITION if is_used and not _is_set_as_spell(tree.effect) else Kind.STATIC
     return _kind_on_the_field(tree, triggers, otherwise)
 
@@ -228,11 +230,13 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return _kind_on_the_field(tree, triggers, otherwise)
     if card.property in ONE_SHOT and triggers and _is_done_later(tree):
         return Kind.ACTIVATE
+    if card.property in ONE_SHOT and not triggers and _is_settled_at_once(tree):
+        return Kind.ACTIVATE
     if not triggers and _is_of_activated(tree.effect):  # it is negated when it resolves
         return Kind.CONTINUOUS
     if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
         return without
-    is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree))
+    is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree) or _grows_then(tree))
     is_answer = is_answer and not (_is_tie(tree.effect) and not any(map(_is_summon, triggers)))
     if not tree.optional and not is_answer and not isinstance(tree.effect.first, Target):
         return without
@@ -253,6 +257,15 @@ def is_done_once(steps: Steps) -> bool:
 def _is_done_later(tree: Applies) -> bool:
     """Whether a card that has left the field does something later, as its activation says."""
     return not tree.optional and is_done_once(tree.effect) and not any(map(_is_of_this_card, walk(tree)))
+
+
+def _is_settled_at_once(tree: Applies) -> bool:
+    """Whether what is done only depends on how things are when the card resolves."""
+    return (
+        not tree.optional
+        and is_done_once(tree.effect)
+        and all(isinstance(one, Given) for one in tree.timings)
+    )
 
 
 def _is_choice_at_activation(steps: Steps) -> bool:
@@ -304,6 +317,17 @@ def _grows_each_time(tree: Applies) -> bool:
         and type(tree.effect.first.state).__name__ == "Gains"
         and any(isinstance(one, EachTime) and not isinstance(one.event, Activates) for one in tree.timings)
     )
+
+
+def _grows_then(tree: Applies) -> bool:
+    """Whether counters are placed or a value is changed when a card is Summoned, or in a phase."""
+    triggers = _triggers(tree.timings)
+    is_once = all(isinstance(one, During) or _is_summon(one) for one in triggers)
+    is_each_time = any(isinstance(one, EachTime) for one in triggers)
+    return is_once and not is_each_time and type(tree.effect.first).__name__ in _GROWTH
+
+
+_GROWTH: Final = frozenset({"Increase", "PlaceCounters", "Reduce"})
 
 
 def _is_summon(timing: Timing) -> bool:

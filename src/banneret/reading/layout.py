@@ -41,7 +41,7 @@ from banneret.effects.actions.steps import (
     UpToAmount,
 )
 from banneret.effects.conditions import DidSo
-from banneret.effects.dealings import ActivatedBy, Respond
+from banneret.effects.dealings import ActivatedBy, PlayerDoes, Respond
 from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, ListedEffects
@@ -295,6 +295,8 @@ class Layout:
         if not self._is_first and tree.optional:
             yield Item("", PartOfEffect.OTHER, number, (), (), given="You can:")
         yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
+        if tree.damage_step is not None:
+            yield Item("Time", PartOfEffect.OTHER, number, (), (), given=tree.damage_step.value)
         if tree.declares_opponent:
             given = "one opponent is declared at activation"
             yield Item("Opponent", PartOfEffect.OTHER, number, (), (), given=given)
@@ -423,9 +425,14 @@ def _is_of_others(action: Action) -> bool:
     return isinstance(action, May) and action.who is not Who.YOU
 
 
+_AROUND_ACTIONS: Final = (
+    AsManyAs | Does | ForEach | Instead | May | OnlySuch | PlayerDoes | Provided | UpToAmount
+)
+
+
 def _targets(action: Action) -> bool:
     """Whether cards are targeted, in whatever number and under whatever condition."""
-    while isinstance(action, AsManyAs | Does | ForEach | Instead | May | OnlySuch | Provided | UpToAmount):
+    while isinstance(action, _AROUND_ACTIONS):
         action = action.action
     if isinstance(action, Target):
         return not is_hidden(action.what)
