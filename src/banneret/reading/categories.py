@@ -16,6 +16,7 @@ from banneret.effects.actions.summoning import SpecialSummon, SummonBy, SummonMe
 from banneret.effects.actions.taking_over import ActivatedEffectBecomes
 from banneret.effects.amounts import Stat
 from banneret.effects.changes import StatBy
+from banneret.effects.continuous import OnlyThis
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Action, Condition, Event, Sentence
 from banneret.effects.lists import ApplyListed, ListedEffects, ListVerb
@@ -30,6 +31,7 @@ from banneret.effects.nouns import (
     Reference,
     Spoken,
     That,
+    WithEffectThat,
     Zones,
 )
 from banneret.effects.states import Becomes, Gains, Loses
@@ -148,11 +150,15 @@ def _done_at_once(node: Node) -> Iterator[Node]:
 
     "It cannot attack, also destroy it during the End Phase" is no effect that destroys.
     """
-    if isinstance(node, ActivatedEffectBecomes | Forbid | Instead | Condition | Event) or _is_end(node):
+    if isinstance(node, _ONLY_SPOKEN_OF) or _is_end(node):
         return
     yield node
     for part in parts(node):
         yield from _done_at_once(part)
+
+
+_ONLY_SPOKEN_OF: Final = (ActivatedEffectBecomes, Condition, Event, Forbid, Instead, OnlyThis, WithEffectThat)
+"""What says nothing of what is done at once."""
 
 
 def _is_end(node: Node) -> bool:
