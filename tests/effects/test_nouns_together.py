@@ -64,6 +64,11 @@ SENTENCES = [
     # counted behind a qualifier
     "Special Summon 1 monster from your Deck with Level equal to the number of cards sent to the GY.",
     "Target 3 monsters in your GY; shuffle 2 of the 3 into the Deck.",
+    # others, any
+    'Destroy all monsters other than "Lantern Keeper".',
+    "Special Summon 2 monsters of 2 different Types from your Deck.",
+    'If your "Lantern" monster or "Harbour Bell" attacked: Draw 1 card.',
+    'Target 2 cards in your GY that are "Lantern" cards and/or Beast monsters; banish them.',
     # adjectives
     'Set 1 non-Continuous "Lantern" Trap from your Deck.',
     "Your opponent cannot target this face-down monster with card effects.",
@@ -96,6 +101,14 @@ IN_OTHER_WORDS = [
     (
         "Add 1 card from your Deck to your hand, with the same name as 1 card on the field.",
         "Add 1 card from your Deck to your hand with the same name as 1 card on the field.",
+    ),
+    (
+        'Destroy all monsters not named "Lantern Keeper".',
+        'Destroy all monsters other than "Lantern Keeper".',
+    ),
+    (
+        "Special Summon 1 monster from your hand or from either GY.",
+        "Special Summon 1 monster from your hand or either GY.",
     ),
     (
         "Gains 100 ATK for each currently banished card.",
