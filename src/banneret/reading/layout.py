@@ -275,7 +275,7 @@ class Layout:
                 yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
                 before = "Instead of that: " if tree.instead else ""
                 if not self._is_first and tree.optional:
-                    before = f"You can: {before}"
+                    before = "You can, instead of that: " if tree.instead else "You can: "
                 yield from self._effect(number, tree.effect, (*path, "effect"), before)
             case EitherAbility():
                 yield from self._timings(number, tree.timings, path, is_optional=True)
@@ -467,7 +467,8 @@ def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> It
     if isinstance(timing, Flipped):
         given = "this card is flipped face-up (FLIP)"
         if timing.given is not None:
-            given += f", if {print_node(timing.given, 'phase_condition')}"
+            condition = print_node(timing.given, "phase_condition")
+            given += f", if {condition[:1].lower()}{condition[1:]}"
         return Item("When", PartOfEffect.OTHER, number, path, (), given=given)
     if isinstance(timing, WhenDone):
         given = "what the sentence before says was done"
