@@ -175,6 +175,10 @@ class InsteadOfDrawing(Timing, frozen=True):
     """In the place of the normal draw."""
 
 
+class AfterActivation(Timing, frozen=True):
+    """When this card has been activated, before it would go to the GY."""
+
+
 class BeforeDrawing(Timing, frozen=True):
     """Before the normal draw."""
 

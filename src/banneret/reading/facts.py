@@ -15,8 +15,9 @@ from typing import Final, NamedTuple
 import msgspec
 
 from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
+from banneret.effects.actions.choosing import ChooseListed
 from banneret.effects.actions.moving import Target
-from banneret.effects.actions.repeating import ForEach
+from banneret.effects.actions.repeating import ForEach, Selecting
 from banneret.effects.actions.steps import AsManyAs, OnlySuch, UpToAmount
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.changes import TargetedHere
@@ -96,17 +97,12 @@ class _Effect:
     def ends_in_list(self) -> bool:
         """Whether bullets that follow belong to it."""
         nodes = [node for one in self.sentences for node in walk(one)]
-        if any(isinstance(node, TossCoins | RollDice) for node in nodes):
+        if any(isinstance(node, ChooseListed | RollDice | TossCoins) for node in nodes):
+            return True
+        if any(isinstance(node, ApplyListed) and node.list is not ListedEffects.THIS for node in nodes):
             return True
         return self.kind in ACTIVATED and any(
-            (
-                isinstance(node, ApplyListed)
-                and (
-                    node.list is not ListedEffects.THIS
-                    or node.basis is not None
-                    or node.verb is ListVerb.APPLY
-                )
-            )
+            (isinstance(node, ApplyListed) and (node.basis is not None or node.verb is ListVerb.APPLY))
             or getattr(node, "bullets_follow", False)
             for node in nodes
         )
@@ -164,7 +160,7 @@ def _targets(tree: Sentence, card: CardText) -> bool:
     """Whether cards are targeted: where a text says so, and where one without a colon chooses them."""
     for node in walk(tree):
         is_target = isinstance(node, Target) and not is_hidden(node.what)
-        if is_target or isinstance(node, TargetedHere):
+        if is_target or isinstance(node, Selecting | TargetedHere):
             return True
     is_old = not _OF_TODAY.search(f"{card.text}{card.pendulum_text}")
     return is_old and any(
@@ -195,6 +191,7 @@ _CHOOSING: Final = frozenset(
     {
         "Add",
         "Banish",
+        "Becomes",
         "ChangePosition",
         "Destroy",
         "Gains",

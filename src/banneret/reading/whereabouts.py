@@ -52,6 +52,7 @@ _OF_PLACES: Final = {
     Place.MAIN_DECK: Whereabouts.DECK,
     Place.EXTRA_DECK: Whereabouts.DECK,
     Place.HAND: Whereabouts.HAND,
+    Place.RANDOM_HAND: Whereabouts.HAND,
     Place.GRAVEYARD: Whereabouts.GRAVEYARD,
     Place.BANISHMENT: Whereabouts.BANISHED,
     Place.FIELD: Whereabouts.FIELD,

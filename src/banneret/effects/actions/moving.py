@@ -248,6 +248,8 @@ class Equip(Action, frozen=True):
     """Whether it gives as much DEF."""
     list: ListedEffects | None = None
     """The effects that it has as such, which follow."""
+    as_card: bool = False
+    """Said as "as an Equip Card", which it becomes in any case."""
 
 
 class SetCards(Action, frozen=True):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from banneret.effects.kinds import Action, Adjective, Amount, What
+from banneret.effects.kinds import Action, Adjective, Amount, Condition, Duration, What
 from banneret.effects.nouns import Zones
+from banneret.effects.players import Who
 
 
 class ForEach(Action, frozen=True):
@@ -58,6 +59,14 @@ class Such(Adjective, frozen=True):
     """Of the kind just described: "1 such monster"."""
 
 
+class AsManyAsThere(Action, frozen=True):
+    """Something that is done to all there are, where there are fewer cards than it names."""
+
+    action: Action
+    fewer_than: int | None = None
+    """The number named, if the text says it again."""
+
+
 class ShowingHidden(Action, frozen=True):
     """Something done to cards whose kind matters: of them those that are face-down are revealed as well."""
 
@@ -70,3 +79,29 @@ class OneOfTwoWays(Action, frozen=True):
     what: What
     first: Action
     second: Action
+
+
+class Selecting(Action, frozen=True):
+    """Something done to cards that old texts have a player "select and" do it to."""
+
+    action: Action
+
+
+class OutOf(Action, frozen=True):
+    """One of several things, all with cards of one zone: "from your hand, either ... or ..."."""
+
+    source: Zones
+    action: Action
+
+
+class CardsDrawn(What, frozen=True):
+    """All cards that a player draws in a time to come."""
+
+    who: Who
+    until: Duration
+
+
+class HasNoneThere(Condition, frozen=True):
+    """None of the cards just spoken of is in a player's hand, so that nothing was done to any."""
+
+    who: Who

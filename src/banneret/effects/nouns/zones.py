@@ -13,6 +13,8 @@ class Place(StrEnum):
 
     DECK = "Deck"
     HAND = "hand"
+    RANDOM_HAND = "hand (at random)"
+    """A hand from which the card is taken at random."""
     GRAVEYARD = "GY"
     EXTRA_DECK = "Extra Deck"
     MAIN_DECK = "Main Deck"
