@@ -43,7 +43,6 @@ SENTENCES = [
     "Destroy the 1 face-up monster on the field that has the lowest ATK.",
     'Send 1 Rock monster from your Deck to the GY that mentions "Lantern Keeper".',
     "An Xyz Monster that was Summoned using this card as material cannot be destroyed by battle.",
-    'You can Ritual Summon this card with any "Lantern Keeper" Ritual Spell.',
 ]
 
 

@@ -65,3 +65,26 @@ def test_several_cards_have_their_own_conditions_and_exceptions_their_names_firs
     assert explained(both)[-1].endswith("ignoring their Summoning conditions")
     card = monster('You cannot Special Summon monsters, except "Lantern Keeper" monsters.')
     assert explained(card)[-1].endswith('except "Lantern Keeper" monsters')
+
+
+def test_what_limits_the_answers_under_a_condition_belongs_to_the_activation() -> None:
+    card = spell(
+        "Draw 1 card. If you control a Rock monster, your opponent cannot activate cards in response "
+        "to this card's activation."
+    )
+    assert [line for line in explained(card) if not line.startswith(" ")] == ["Activation of this card."]
+
+
+def test_effects_that_cannot_share_a_chain_are_limited() -> None:
+    card = monster(
+        'You cannot activate the following effects of "Lantern Keeper" in the same Chain. '
+        "You can discard 1 card; draw 1 card."
+    )
+    assert explained(card)[0] == "Limit."
+
+
+def test_an_amount_of_the_same_line_is_not_told_twice() -> None:
+    card = spell(
+        "This turn, if you take battle damage, your opponent takes effect damage equal to double that amount."
+    )
+    assert "(the same)" not in "\n".join(explained(card))

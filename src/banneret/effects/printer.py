@@ -13,7 +13,6 @@ from banneret.effects.kinds import Action, Condition, Quantity, State, What
 from banneret.effects.materials import Precisely
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
-    AnyOne,
     AnySome,
     DifferentFeatures,
     Either,
@@ -436,7 +435,7 @@ _NUMBERS: Final = {
     WholeZone: False,
     SameTypeOfCard: False,
 }
-_SINGULAR: Final = (AnyOne, AnySome, Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
+_SINGULAR: Final = (AnySome, Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
 _STATS_IN_NUMBER: Final = {
     Stat.ATK: False,
     Stat.DEF: False,

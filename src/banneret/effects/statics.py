@@ -143,7 +143,7 @@ class ActivationAndEffect(What, frozen=True):
     effects: bool = False
     """It has several."""
     of_effect: bool = False
-    """Of this effect, or of the effects of this card."""
+    """Of this effect; of several, of all the effects of this card."""
 
 
 class HavingAsMaterial(Qualifier, frozen=True):

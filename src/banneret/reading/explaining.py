@@ -34,7 +34,7 @@ from banneret.effects.opponents import EachPlayer, Plain
 from banneret.effects.permissions import InResponse
 from banneret.effects.plain import plain_english, plain_multiplayer_english
 from banneret.effects.printer import Unprintable, print_node
-from banneret.effects.timings import Flipped, Uses
+from banneret.effects.timings import Flipped, Given, Uses
 from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import MonsterKind
 from banneret.reading.binding import Place, node_at
@@ -326,14 +326,21 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     is_item = reading.sentences[number].role is Role.BULLET and not isinstance(said, Ability | Applies)
     if is_item or isinstance(tree, _ATTACHED):
         return True
-    if not isinstance(tree, Ability) or tree.timings or tree.cost is not None or tree.optional:
-        return False
-    return any(_names_this_effect(node) for node in walk(tree))
+    if isinstance(tree, Applies):
+        is_plain = not tree.optional and all(isinstance(one, Given) for one in tree.timings)
+    else:
+        is_plain = isinstance(tree, Ability) and not (tree.timings or tree.cost is not None or tree.optional)
+    return is_plain and tree is not None and any(_names_this_effect(node) for node in walk(tree))
+
+
+_THIS_ACTIVATION: Final = frozenset(
+    {ThisActivation.OF_THIS_EFFECT, ThisActivation.OF_THIS_CARD, ThisActivation.OF_IT}
+)
 
 
 def _names_this_effect(node: Node) -> bool:
     if isinstance(node, InResponse | Respond):
-        return node.to in (ThisActivation.OF_THIS_EFFECT, ThisActivation.OF_IT)
+        return node.to in _THIS_ACTIVATION
     return isinstance(node, For) and node.span is Span.TURN_OF_ACTIVATION
 
 

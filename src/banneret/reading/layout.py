@@ -113,6 +113,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             limits.ControlLimit,
             limits.FieldLimit,
             limits.GainLimit,
+            permissions.NotInSameChain,
             holding.UsersLimit,
         ),
     ),

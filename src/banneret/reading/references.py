@@ -203,7 +203,8 @@ class References:
             is_owning = words[-1] in _OWNING and len(player) <= _SHORT
             return [*words, "(", *(_owning(player, words) if is_owning else player), ")"]
         if isinstance(reference, Amount):
-            return [*words, "(", *self._how_much(antecedent, line), ")"]
+            how_much = self._how_much(antecedent, line)
+            return [*words, "(", *how_much, ")"] if how_much else words
         if isinstance(reference, Quantity) and isinstance(self._at(antecedent), ChooseNumber):
             where = self._line(antecedent)
             return [
@@ -286,7 +287,7 @@ class References:
                     return [first[:1].lower() + first[1:], *more, *under]
                 except Unprintable:
                     continue
-        return under or ["the", "same"]
+        return under
 
     def _meant(
         self, antecedent: Place, line: Where, *, is_plural: bool, noun: Noun | None = None
