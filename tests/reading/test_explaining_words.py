@@ -73,6 +73,7 @@ def test_what_limits_the_answers_under_a_condition_belongs_to_the_activation() -
         "to this card's activation."
     )
     assert [line for line in explained(card) if not line.startswith(" ")] == ["Activation of this card."]
+    assert explained(card)[-1].startswith("  Responses: ")
 
 
 def test_effects_that_cannot_share_a_chain_are_limited() -> None:
@@ -88,3 +89,10 @@ def test_an_amount_of_the_same_line_is_not_told_twice() -> None:
         "This turn, if you take battle damage, your opponent takes effect damage equal to double that amount."
     )
     assert "(the same)" not in "\n".join(explained(card))
+
+
+def test_that_an_effect_cannot_be_negated_is_noted_with_it() -> None:
+    card = monster(
+        "You can discard 1 card; draw 1 card. This effect's activation and effect cannot be negated."
+    )
+    assert explained(card)[-1] == "  Note: This effect's activation and effect cannot be negated"

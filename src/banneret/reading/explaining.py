@@ -34,6 +34,7 @@ from banneret.effects.opponents import EachPlayer, Plain
 from banneret.effects.permissions import InResponse
 from banneret.effects.plain import plain_english, plain_multiplayer_english
 from banneret.effects.printer import Unprintable, print_node
+from banneret.effects.statics import ActivationAndEffect
 from banneret.effects.timings import Flipped, Given, Uses
 from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import MonsterKind
@@ -341,6 +342,8 @@ _THIS_ACTIVATION: Final = frozenset(
 def _names_this_effect(node: Node) -> bool:
     if isinstance(node, InResponse | Respond):
         return node.to in _THIS_ACTIVATION
+    if isinstance(node, ActivationAndEffect):
+        return node.of_effect and not node.effects
     return isinstance(node, For) and node.span is Span.TURN_OF_ACTIVATION
 
 

@@ -51,6 +51,7 @@ from banneret.effects.nouns import That
 from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
+from banneret.effects.statics import ActivationAndEffect
 from banneret.effects.timings import (
     AnyTiming,
     EachTime,
@@ -277,7 +278,10 @@ class Layout:
                 before = "Instead of that: " if tree.instead else ""
                 if not self._is_first and tree.optional:
                     before = "You can, instead of that: " if tree.instead else "You can: "
-                yield from self._effect(number, tree.effect, (*path, "effect"), before)
+                label = "Responses" if not self._is_first and _is_about_responses(tree) else ""
+                yield from self._effect(
+                    number, tree.effect, (*path, "effect"), before, is_numbered=not label, label=label
+                )
             case EitherAbility():
                 yield from self._timings(number, tree.timings, path, is_optional=True)
                 for word, name in (("One way", "first"), ("Other way", "second")):
@@ -337,8 +341,10 @@ class Layout:
         """What a further sentence is called that tells of no step."""
         if self._is_first or tree.timings or tree.cost is not None or tree.optional:
             return ""
-        if any(isinstance(node, InResponse | Respond) for node in walk(tree)):
+        if _is_about_responses(tree):
             return "Responses"
+        if any(isinstance(node, ActivationAndEffect) for node in walk(tree)):
+            return "Note"
         if any(isinstance(node, For) and node.span in _TURNS_OF_ACTIVATION for node in walk(tree)):
             return "Restriction"
         return "While equipped" if self._equips and not is_done_once(tree.effect) else ""
@@ -383,6 +389,11 @@ class Layout:
         if link is Link.AND and isinstance(action, Provided):
             return f"At the same time as {before}: "
         return _LINKS[link].format(before)
+
+
+def _is_about_responses(tree: Sentence) -> bool:
+    """Whether it says what can be activated in response to something."""
+    return any(isinstance(node, InResponse | Respond) for node in walk(tree))
 
 
 def _actions(steps: Steps, path: Path) -> Iterator[tuple[Link | None, Action, Path]]:
@@ -468,8 +479,8 @@ def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> It
     if isinstance(timing, Flipped):
         given = "this card is flipped face-up (FLIP)"
         if timing.given is not None:
-            condition = print_node(timing.given, "phase_condition")
-            given += f", if {condition[:1].lower()}{condition[1:]}"
+            phase = print_node(timing.given, "phase_condition")
+            given += f", if {phase[:1].lower()}{phase[1:]}"
         return Item("When", PartOfEffect.OTHER, number, path, (), given=given)
     if isinstance(timing, WhenDone):
         given = "what the sentence before says was done"
