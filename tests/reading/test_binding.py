@@ -472,3 +472,20 @@ def test_one_of_those_that_battle_can_be_spoken_of_again() -> None:
 )
 def test_they_are_the_player_spoken_of_last(text: str, place: tuple[str, ...], expected: str) -> None:
     assert str(read(text).bindings.antecedent(Place(0, place))) == expected
+
+
+def test_behind_a_limit_nothing_of_the_limited_effect_is_spoken_of() -> None:
+    text = (
+        "You can target 1 Xyz Monster on the field; destroy it. "
+        'You can only use this effect of "Lantern Keeper" once per turn. '
+        "Fiend monsters this card points to gain ATK equal to its Level x 100."
+    )
+    assert "1 xyz monster on the field" not in meanings(text)[1:]
+
+
+def test_that_many_are_those_counted_in_the_same_sentence() -> None:
+    text = (
+        "Your opponent cannot activate Traps. If this card was Fusion Summoned using 2 or more Rock monsters "
+        "as material, it can attack up to that many times during each Battle Phase."
+    )
+    assert "2 or more rock monsters" in meanings(text)

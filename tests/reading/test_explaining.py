@@ -509,3 +509,19 @@ def test_monsters_equipped_by_an_effect_may_be_several() -> None:
         "This card gains ATK equal to the combined ATK of the monsters equipped to it by this effect."
     )
     assert "the monster(s) equipped to this card by this effect" in explained(card)[-1]
+
+
+def test_of_two_things_to_do_the_second_does_not_speak_of_the_first_as_done() -> None:
+    card = spell("Either add 1 Rock monster from your Deck to your hand or send it to the GY.")
+    assert explained(card)[-1].endswith("to your hand or send it to the GY")
+
+
+def test_effects_that_are_applied_without_activation_are_listed_with_what_applies_them() -> None:
+    card = spell(
+        "Each player applies 1 of these effects, based on the number of Set cards in their Spell & Trap "
+        "Zone.\n● 1: All monsters they control cannot attack.\n● 2: All monsters they control lose 100 ATK.",
+        Property.CONTINUOUS,
+    )
+    lines = explained(card)
+    assert [line for line in lines if not line.startswith(" ")] == lines[:1]
+    assert lines.count("  * Listed:") == 2

@@ -25,7 +25,7 @@ from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.steps import Instead, Link, OnlySuch, Provided, Step
 from banneret.effects.actions.values import Negate, NegatedThing, PlaceCounters
 from banneret.effects.amounts import ThatAmount, ThatNumber
-from banneret.effects.battle import Battled
+from banneret.effects.battle import Battled, BattlesAndInflicts
 from banneret.effects.conditions import Controls, DidSo, DoesNotControl, Has, SummonedThisWay, ThereIs
 from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
@@ -53,6 +53,7 @@ from banneret.effects.kinds import (
     Timing,
     What,
 )
+from banneret.effects.limits import UsageLimit
 from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import MaterialsBecome, TransferMaterials
 from banneret.effects.node import Node, Path
@@ -154,7 +155,13 @@ _SAID_OF: Final = (State, DamageOf, CountersOn, Battled, PlaceCounters)
 _ELSE: Final = frozenset({Link.OR, Link.OTHERWISE})
 """How steps are linked that are done instead of others."""
 _EACH: Final = frozenset({Who.EACH_PLAYER, Who.ALL_PLAYERS, Who.YOU_AND_DECLARED})
-_CHANGES_OF_LP: Final = (GainsLifePoints, InflictsBattleDamage, TakesDamage, WouldTakeDamage)
+_CHANGES_OF_LP: Final = (
+    BattlesAndInflicts,
+    GainsLifePoints,
+    InflictsBattleDamage,
+    TakesDamage,
+    WouldTakeDamage,
+)
 """Events that "that much" can speak of."""
 
 
@@ -177,6 +184,7 @@ def bind(lines: Sequence[Line], *, first: int = 0) -> Bindings:
     binder = _Binder()
     before_bullets = binder.state()
     bullet: int | None = None
+    is_behind_limit = False
     for number, line in enumerate(lines, first):
         if line.bullet is None:
             bullet = None
@@ -191,9 +199,12 @@ def bind(lines: Sequence[Line], *, first: int = 0) -> Bindings:
             if line.bullet is None and _begins_afresh(line.tree):
                 binder.stand()
                 binder.forget(is_known=True)
+            elif line.bullet is None and is_behind_limit:
+                binder.close()
             if _activates_this_card(line.tree):
                 binder.mention_this_card(number)
             binder.visit(line.tree, number, (), holder=line.tree)
+        is_behind_limit = isinstance(line.tree, UsageLimit) and line.tree.also is None
     return Bindings(tuple(binder.bound), tuple(binder.unbound))
 
 
@@ -243,6 +254,8 @@ class _Binder:
         self.players: list[Place] = []
         self.bound: list[Binding] = []
         self.unbound: list[Unbound] = []
+        self.closed: list[Mention] = []
+        """What only a reference with a noun can mean."""
         self.words: dict[Place, str] = {}
         """In which words each reference was made."""
         self.is_known = True
@@ -267,6 +280,10 @@ class _Binder:
         """Keep what was targeted: an effect that begins afresh may speak of it, if of nothing else."""
         self.standing += [one for one in self.mentions if isinstance(one.holder, Target)]
 
+    def close(self) -> None:
+        """Let "it" mean nothing before this place: a limit has ended the effect; "that monster" still can."""
+        self.closed[:] = self.mentions
+
     def mention_this_card(self, sentence: int) -> None:
         """Remember this card, of which a sentence speaks without a node for it."""
         place = Place(sentence, ())
@@ -287,6 +304,7 @@ class _Binder:
     def forget(self, *, is_known: bool) -> None:
         """Begin afresh; where what came before is not known, nothing after it is unbound."""
         self.mentions.clear()
+        self.closed.clear()
         self.amounts.clear()
         self.players.clear()
         self.is_known = is_known
@@ -412,6 +430,15 @@ class _Binder:
             )
         )
 
+    def counted(self, sentence: int) -> Mention | None:
+        """The cards whose number "that many" is: the last of its own sentence, else of those before it."""
+        many = [mention for mention in reversed(self.mentions) if mention.is_many]
+        here = [mention for mention in many if mention.place.sentence == sentence]
+        return next(
+            (mention for mention in here if mention.is_acted_on),
+            next(iter(here), self.last(lambda mention: mention.is_many)),
+        )
+
     def of_them(self, place: Place) -> None:
         """Bind a bare number to the cards of which it counts some."""
         found = (
@@ -463,7 +490,12 @@ class _Binder:
         no cards that are said to be others, or to be on another side; none that a narrower noun does not
         name; none that are where this cannot be done to them.
         """
-        fits = fitting(node)
+        can_be = fitting(node)
+        closed = self.closed if isinstance(node, That) else []
+
+        def fits(one: Mention) -> bool:
+            return can_be(one) and one not in closed
+
         if is_left_over(node):
             return fits
         left = [one for one in (*self.mentions, *self.standing) if fits(one)]
@@ -597,7 +629,7 @@ class _Binder:
             if both is not None and speaks_again(holder):
                 self.bound.append(Binding(place, both.place))
         elif isinstance(node, ThatMany | UpToThatMany | ThatNumber):
-            found = self.last(lambda mention: mention.is_many) or self.last(lambda mention: True)
+            found = self.counted(place.sentence) or self.last(lambda mention: True)
             found = found or next(iter(self.held), None)
             if found is None:
                 self.missing(place, type(node).__name__)

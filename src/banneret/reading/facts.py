@@ -99,10 +99,13 @@ class _Effect:
         nodes = [node for one in self.sentences for node in walk(one)]
         if any(isinstance(node, ChooseListed | RollDice | TossCoins) for node in nodes):
             return True
-        if any(isinstance(node, ApplyListed) and node.list is not ListedEffects.THIS for node in nodes):
+        if any(isinstance(node, ApplyListed) and node.basis is not None for node in nodes):
             return True
         return self.kind in ACTIVATED and any(
-            (isinstance(node, ApplyListed) and (node.basis is not None or node.verb is ListVerb.APPLY))
+            (
+                isinstance(node, ApplyListed)
+                and (node.list is not ListedEffects.THIS or node.verb is ListVerb.APPLY)
+            )
             or getattr(node, "bullets_follow", False)
             for node in nodes
         )
@@ -350,7 +353,8 @@ def _gone_on_with(
     last = of_section[-1]
     if sentence.role is Role.REMINDER:
         return last
-    if sentence.role is Role.BULLET and last.ends_in_list():
+    is_of_its_own = kind in ACTIVATED - {Kind.ACTIVATE} and last.kind not in ACTIVATED
+    if sentence.role is Role.BULLET and last.ends_in_list() and not is_of_its_own:
         return last
     is_put_off = last.kind is Kind.ACTIVATE and card.property in ONE_SHOT and isinstance(tree, Applies)
     if last.kind in ACTIVATED and (_hangs_on(tree) or (is_put_off and _is_plain(tree))):

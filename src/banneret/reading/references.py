@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from banneret.effects.actions.choosing import ExcavateUntil
 from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.actions.steps import OneOfTwo
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.actions.values import ChooseNumber
 from banneret.effects.events import EitherEvent
@@ -25,6 +26,7 @@ from banneret.effects.nouns import (
     NamedCards,
     Noun,
     Objects,
+    OneOfAnOpponent,
     PointedToBy,
     Pointer,
     Reference,
@@ -179,6 +181,10 @@ class References:
             antecedent = self._antecedents.get(place)
             if antecedent is None or not words:
                 return _of_any_number(self._at(place), words)
+            if antecedent.sentence == sentence and _is_of_other_choice(
+                antecedent.path, path, self._trees[sentence]
+            ):
+                return words  # "either add 1 card to your hand or send it to the GY"
             meant = self._at(antecedent)
             if isinstance(meant, NamedCards) and isinstance(self._holder(place), Mentions):
                 return _words_of_name(meant.name, self._spelling)  # whatever becomes of a card of that name
@@ -271,6 +277,8 @@ class References:
                 return _words_of(node, self._spelling)
             except Unprintable:
                 return [node.value]
+        if isinstance(node, Objects) and node.quantity == OneOfAnOpponent():
+            return ["that", "opponent"]
         return ["the", "player", "of", *self._meant(antecedent, line, is_plural=False)]
 
     def _how_much(self, antecedent: Place, line: Where) -> list[str]:
@@ -380,6 +388,16 @@ def _of_any_number(reference: Node | Enum | None, words: list[str]) -> list[str]
         return words
     behind = words.index(noun) + 1
     return [*words[:behind], "(", "s", ")", *words[behind:]]
+
+
+def _is_of_other_choice(one: Path, other: Path, tree: Sentence | None) -> bool:
+    """Whether two places belong to two things of which only one is done."""
+    shared = 0
+    while shared < min(len(one), len(other)) and one[shared] == other[shared]:
+        shared += 1
+    if tree is None or (one[shared : shared + 1], other[shared : shared + 1]) != (("first",), ("second",)):
+        return False
+    return isinstance(node_at(tree, one[:shared]), OneOfTwo)
 
 
 def _words_of(who: Who, spelling: Spelling) -> list[str]:
