@@ -159,3 +159,11 @@ class BattlePhaseTwice(Action, frozen=True):
 
 class AllIfTied(Qualifier, frozen=True):
     """All of them where several have the same value."""
+
+
+class BattlesAndInflicts(Event, frozen=True):
+    """A monster battles another and inflicts battle damage by it."""
+
+    what: What
+    against: What
+    to: Who
