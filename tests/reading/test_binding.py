@@ -489,3 +489,20 @@ def test_that_many_are_those_counted_in_the_same_sentence() -> None:
         "as material, it can attack up to that many times during each Battle Phase."
     )
     assert "2 or more rock monsters" in meanings(text)
+
+
+def test_how_many_are_targeted_only_counts_others() -> None:
+    text = (
+        "You can banish any number of Rock monsters from your GY, then target face-up monsters your opponent "
+        "controls equal to the number of those banished monsters; place 1 Spell Counter on each of them."
+    )
+    assert meanings(text)[-1] == "face-up monsters your opponent controls"
+
+
+def test_this_token_is_the_one_that_was_summoned() -> None:
+    text = (
+        "When your opponent Normal Summons a monster: Target that monster; Special Summon "
+        '1 "Lantern Token" (Rock/EARTH/Level 1/ATK 0/DEF 0). When that target is destroyed, destroy this '
+        "Token."
+    )
+    assert "lantern token" in meanings(text)[-1]

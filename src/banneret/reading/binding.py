@@ -22,7 +22,7 @@ import msgspec
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
-from banneret.effects.actions.steps import Instead, Link, OnlySuch, Provided, Step
+from banneret.effects.actions.steps import AsManyAs, Instead, Link, OnlySuch, Provided, Step, UpToAmount
 from banneret.effects.actions.values import Negate, NegatedThing, PlaceCounters
 from banneret.effects.amounts import ThatAmount, ThatNumber
 from banneret.effects.battle import Battled, BattlesAndInflicts
@@ -405,7 +405,9 @@ class _Binder:
                 where = first if way[0] in _BESIDES else len(self.held)
                 self.held[where:where] = self.mentions[before:]
                 del self.mentions[before:]
-            elif isinstance(node, OnlySuch) and isinstance(part, Qualifier):  # only says what is acted on
+            elif (isinstance(node, OnlySuch) and isinstance(part, Qualifier)) or (
+                isinstance(node, AsManyAs | UpToAmount) and way[0] == "amount"
+            ):  # only says what is acted on, or to how many
                 said = self.mentions[before:]
                 del self.mentions[before:]
                 self.mentions[start:start] = said

@@ -157,6 +157,8 @@ _TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {
     SummoningProcedure: ("timings", "way", "rest"),
 }
 """Fields in the order of the text, where a class has them in another."""
+_TOKEN: Final = "Token"
+"""In the names of Tokens, and of nodes that Summon them."""
 THIS_CARD: Final = "ThisCard"
 """In the names of nodes that speak of this card without a field for it."""
 _LOOKED_THROUGH: Final = ("Excavat", "Reveal", "LookAt", "Draw", "Choose", "Target")
@@ -388,6 +390,9 @@ def is_called(mention: Mention, reference: Pointing) -> bool:
     """Whether what was mentioned is said to be what a reference calls it: a monster, a Spell."""
     if not isinstance(reference, Spoken) or reference.noun not in _MONSTERS | _SPELLS:
         return True
+    if reference.noun is Noun.TOKEN:
+        is_named = any(isinstance(one, Named) and _TOKEN in one.name for one in walk(mention.node))
+        return is_named or may_be_token(mention)
     if reference.noun in _MONSTERS and "Summon" in type(mention.holder).__name__:
         return True
     nouns = {*nouns_of(mention.node)}
@@ -426,7 +431,7 @@ def is_what_was_done(mention: Mention, said: Node) -> bool:
 
 def may_be_token(mention: Mention) -> bool:
     """Whether it is a Token, which a text calls "this Token" or "this monster"."""
-    return "Token" in type(mention.node).__name__ or Noun.TOKEN in nouns_of(mention.node)
+    return _TOKEN in type(mention.node).__name__ or Noun.TOKEN in nouns_of(mention.node)
 
 
 def is_plural(reference: Pointing) -> bool:

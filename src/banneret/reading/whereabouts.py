@@ -29,6 +29,7 @@ from banneret.effects.actions.moving import (
     Tribute,
 )
 from banneret.effects.actions.summoning import NormalSummon, SpecialSummon, SummonBy, TributeSummon
+from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.kinds import What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Objects, OnFieldOf, OnTheField, Place, Zones
@@ -90,6 +91,7 @@ _ON_FIELD: Final[dict[type[Node], str]] = {
     Loses: "what",
     Equip: "to",
     Attach: "to",
+    PlaceCounters: "on",
 }
 """What is done to cards on the field only, and the field of the node that holds them."""
 
