@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from banneret.effects.abilities import Ability, Speed
-from banneret.effects.actions.summoning import SummonsAtMost
+from banneret.effects.actions.summoning import SoThatItPoints, SummonsAtMost, TreatedAs
 from banneret.effects.changes import ChangeToAny
 from banneret.effects.continuous import AlsoBoth, OnlyThis
-from banneret.effects.events import ByCost, ThatActivatesWhen
+from banneret.effects.events import ByCost, Summons, ThatActivatesWhen
 from banneret.effects.materials import (
     MentionsKind,
     MoveMaterials,
@@ -20,6 +20,7 @@ from banneret.effects.materials import (
     WhichWasDone,
 )
 from banneret.effects.node import Node, walk
+from banneret.effects.nouns import CardPosition
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.procedures import FewerTributesIf
@@ -76,6 +77,15 @@ SENTENCES = [
     (
         "While you control this face-up card that was Tribute Summoned by Tributing a Pyro monster, your "
         "opponent cannot activate Traps."
+    ),
+    "Each time your opponent Special Summons a monster(s) face-up, you gain 300 LP.",
+    (
+        "Target 1 Xyz Monster in your GY; Special Summon it to your field so it points to this card, "
+        "but change its ATK to 0."
+    ),
+    (
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, by shuffling them into the Deck "
+        'as material (this is treated as a Fusion Summon with "Oil Merchant").'
     ),
 ]
 
@@ -143,3 +153,12 @@ def test_a_material_of_this_turn_is_told_from_others() -> None:
         "If you control this card that was Xyz Summoned this turn by using a Tuner as material: Draw 1 card."
     )
     assert inner(read(text), SummonedUsing).this_turn
+
+
+def test_how_and_where_a_monster_comes_is_kept() -> None:
+    assert inner(read(SENTENCES[-3]), Summons).position is CardPosition.FACE_UP
+    assert inner(read(SENTENCES[-2]), SoThatItPoints).who is Who.YOU
+
+
+def test_a_named_means_of_a_summon_is_kept() -> None:
+    assert inner(read(SENTENCES[-1]), TreatedAs).means is not None

@@ -264,6 +264,7 @@ class Summons(Event, frozen=True):
     who: Who
     ways: tuple[SummonName, ...]
     what: What
+    position: CardPosition | None = None
 
 
 class ActivationOf(What, frozen=True):

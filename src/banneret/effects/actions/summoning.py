@@ -46,6 +46,13 @@ class InSameColumn(Node, frozen=True):
     """A Main Monster Zone, said so."""
 
 
+class SoThatItPoints(Node, frozen=True):
+    """A player's zone from which the monster points to a card."""
+
+    who: Who
+    to: What
+
+
 class SpecialSummon(Action, frozen=True):
     """Special Summon."""
 
@@ -173,7 +180,7 @@ class Transfer(StrEnum):
 class TreatedAs(Action, frozen=True):
     """A Special Summon that counts as one with materials, as one with such a card where one is named."""
 
-    action: SpecialSummon
+    action: Action
     method: SummonMethod
     means: What | None = None
     transfer: Transfer | None = None
