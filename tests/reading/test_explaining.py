@@ -525,3 +525,11 @@ def test_effects_that_are_applied_without_activation_are_listed_with_what_applie
     lines = explained(card)
     assert [line for line in lines if not line.startswith(" ")] == lines[:1]
     assert lines.count("  * Listed:") == 2
+
+
+def test_materials_of_a_summon_were_used_in_it() -> None:
+    card = spell(
+        "Synchro Summon 1 Synchro Monster, using monsters you control. "
+        "These Synchro Materials are banished instead of being sent to the GY."
+    )
+    assert "materials used in step 1" in explained(card)[-1]

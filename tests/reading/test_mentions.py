@@ -49,7 +49,6 @@ def test_a_slash_may_stand_behind_the_materials() -> None:
     assert parts[1] == (Section.EFFECT, "You can only control 1 of them.")
 
 
-
 def test_kinds_of_passages() -> None:
     assert places('Summon 1 "Imp Token" (Fiend/DARK/Level 1/ATK 0/DEF 100). Then a Dragon.') == {
         "Imp Token": Place.PLAIN,

@@ -82,6 +82,7 @@ from banneret.effects.nouns import (
 from banneret.effects.players import Who
 from banneret.effects.procedures import SummoningProcedure
 from banneret.effects.statics import EquippedWith, SummonedUsing
+from banneret.effects.tallies import DistributeCounters
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -154,6 +155,7 @@ class Mention(msgspec.Struct, frozen=True):
 Pointing: TypeAlias = That | Spoken | SpokenByName
 _TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {
     Ability: ("timings", "cost", "effect"),
+    DistributeCounters: ("amount", "among"),
     SummoningProcedure: ("timings", "way", "rest"),
 }
 """Fields in the order of the text, where a class has them in another."""

@@ -120,6 +120,7 @@ _SPECIAL_PLURALS: Final = MappingProxyType(
 )
 _GENERAL: Final = frozenset({Noun.CARD, Noun.TARGET})
 """Nouns that say less than what was said before."""
+_MATERIALS: Final = frozenset({Noun.MATERIAL, Noun.FUSION_MATERIAL})
 _AMOUNTS: Final = ("number", "amount")
 _PLURAL: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -331,6 +332,8 @@ class References:
         if where.part is PartOfEffect.COST and done is not None:
             return ["the", *called, *done.split(), "as", *where.name.split()]
         if where.part is PartOfEffect.STEP and done is not None:
+            if noun in _MATERIALS and isinstance(holder, SummonBy):
+                done = "used"
             return ["the", *called, *done.split(), "in", *_named(where, line).split()]
         under = _under(where, line)
         if under and self._is_of_either(antecedent):
