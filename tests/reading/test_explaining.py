@@ -533,3 +533,8 @@ def test_materials_of_a_summon_were_used_in_it() -> None:
         "These Synchro Materials are banished instead of being sent to the GY."
     )
     assert "materials used in step 1" in explained(card)[-1]
+
+
+def test_when_an_effect_cannot_be_activated_is_said() -> None:
+    card = monster("If a monster is Special Summoned, you can (except during the Damage Step): Draw 1 card.")
+    assert "  Time: except during the Damage Step" in explained(card)
