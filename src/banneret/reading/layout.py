@@ -302,8 +302,6 @@ class Layout:
         yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
         if tree.damage_step is not None:
             yield Item("Time", PartOfEffect.OTHER, number, (), (), given=tree.damage_step.value)
-        if tree.damage_step is not None:
-            yield Item("Time", PartOfEffect.OTHER, number, (), (), given=tree.damage_step.value)
         if tree.declares_opponent:
             given = "one opponent is declared at activation"
             yield Item("Opponent", PartOfEffect.OTHER, number, (), (), given=given)
