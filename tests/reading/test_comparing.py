@@ -99,3 +99,18 @@ def test_explained_disagreements_have_a_reason(project: Path) -> None:
         read_explained("Bell\tkind\t", source="table")
     committed = project / "docs" / "ledger" / "disagreements.tsv"
     assert read_explained(committed.read_text("utf-8"), source=str(committed))
+
+
+def test_a_flip_effect_is_matched_with_a_forced_trigger_of_another_place() -> None:
+    card = YugiohCard(
+        name="Bell",
+        card_type=CardType.MONSTER,
+        text="FLIP: Draw 1 card. During your End Phase: You can discard 1 card; destroy 1 card on the field.",
+    )
+    theirs = (
+        EffectFacts(Kind.TRIGGER_OPTIONAL, targets=False, limit=None, cost=True, categories=("DESTROY",)),
+        EffectFacts(Kind.TRIGGER_FORCED, targets=False, limit=None, cost=False, categories=("DRAW",)),
+    )
+    result = CardResult(card, Reader(Lexicon([])).card(card))
+    found = compare([result], {"Bell": CardFacts(1, "Bell", theirs)})
+    assert found.categories["DRAW"][True, True] == found.categories["DESTROY"][True, True] == 1

@@ -147,9 +147,13 @@ _WORD = re.compile(r'"[^"]*"|[\w\'\-]+')
 _FUNCTION_WORDS = re.compile(
     "an?|the|its?|they|them|their|that|this|those|these|you|your|can|cards?|and|or|if|when|then|also|but|each|"
     "time|once|be|is|are|was|were|to|of|in|on|by|from|with|for|do|doe|not|while|unless|as|at|than|"
-    "make|otherwise|used|only|use|activate|either|i|after|following|thi|have|target"
+    "make|become|otherwise|used|only|use|activate|either|i|after|following|thi|have|target"
 )
 """Words of grammar, and those that labels and headings say in another way."""
+
+
+_ALIKE = {"decrease": "lose", "increase": "gain"}
+"""Words of trees that explanations say in another way."""
 
 
 def words_of_text(text: str) -> set[str]:
@@ -181,7 +185,7 @@ def _is_said(word: str, said: set[str]) -> bool:
         return True
     if word.startswith('"') or word[0].isdecimal():
         return word.startswith('" ')
-    stem = word.removesuffix("ing").removesuffix("t")
+    stem = _ALIKE.get(word, word).removesuffix("ing").removesuffix("t")
     return any(one.startswith(stem) for one in said)
 
 

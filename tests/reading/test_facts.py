@@ -160,6 +160,16 @@ def test_what_is_done_before_a_listed_effect_is_activated_is_a_cost() -> None:
     assert effect.cost
 
 
+def test_what_goes_on_while_a_monster_is_equipped_is_no_part_of_the_activation() -> None:
+    (effect,) = made(
+        "Target 1 monster you control; equip it to 1 monster your opponent controls. "
+        "Take control of the equipped monster while it is equipped with a Rock monster by this effect.",
+        CardType.TRAP,
+        Property.NORMAL,
+    )[:1]
+    assert "CONTROL" not in effect.categories
+
+
 def test_effects_that_others_gain_are_not_the_cards_own() -> None:
     effect = "gains this effect.\n● Once per turn: You can draw 1 card."
     others = f"An Xyz Monster that was Summoned using this card on the field as material {effect}"

@@ -201,12 +201,17 @@ def _in_order_of(ours: list[EffectFacts], theirs: list[EffectFacts]) -> list[Eff
 
     A simulator may hold the effects of a card in any order.
     """
-    if Counter(one.kind for one in ours) != Counter(one.kind for one in theirs):
+    if Counter(map(_kind_in_order, ours)) != Counter(map(_kind_in_order, theirs)):
         return theirs
     of_kind: defaultdict[Kind, list[EffectFacts]] = defaultdict(list)
     for other in theirs:
-        of_kind[other.kind].append(other)
-    return [of_kind[one.kind].pop(0) for one in ours]
+        of_kind[_kind_in_order(other)].append(other)
+    return [of_kind[_kind_in_order(one)].pop(0) for one in ours]
+
+
+def _kind_in_order(effect: EffectFacts) -> Kind:
+    """The kind by which effects are matched: a simulator may hold a flip effect as a forced trigger."""
+    return Kind.TRIGGER_FORCED if effect.kind is Kind.FLIP else effect.kind
 
 
 def comparison_lines(found: Comparison, *, about: str | None = None) -> Iterator[str]:

@@ -43,7 +43,7 @@ from banneret.effects.statics import HavingAsMaterial
 from banneret.effects.timings import During, Given, OnceDuring, Uses
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
-from banneret.reading.kinds import ACTIVATED, ONE_SHOT, Kind, is_done_once, is_noted_before, kind_of
+from banneret.reading.kinds import ACTIVATED, ONE_SHOT, Kind, goes_on, is_done_once, is_noted_before, kind_of
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, CardText, SentenceReading
 from banneret.reading.sentences import Role
@@ -265,7 +265,8 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
             kind = Kind.STATIC if is_given_away else kind
         else:
             is_given_away = _gives_away(tree, kind)
-        lasts = kind is Kind.STATIC and isinstance(tree, Applies)  # "While that Token is on the field, ..."
+        is_lasting = isinstance(tree, Applies) or goes_on(tree)  # "While that Token is on the field, ..."
+        lasts = kind is Kind.STATIC and is_lasting
         effect = _spoken_of(reading, number, of_sentence) if lasts or _is_plain(tree) else None
         only_lasts = lasts and effect is not None
         effect = effect or _gone_on_with(card, effects, sentence, tree, kind)

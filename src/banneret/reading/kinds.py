@@ -18,7 +18,7 @@ from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo, Is, IsBecause, SummonedThisWay
 from banneret.effects.damage import WithoutCalculation
-from banneret.effects.dealings import PlayerDoes
+from banneret.effects.dealings import AsLongAs, PlayerDoes
 from banneret.effects.events import (
     Activates,
     ActivatesItsEffect,
@@ -171,6 +171,15 @@ def is_permission(tree: Sentence) -> bool:
     )
 
 
+def goes_on(tree: Sentence) -> bool:
+    """Whether something is done to the equipped monster as long as something is so, as Equip Cards do."""
+    if not isinstance(tree, Ability) or tree.timings or tree.cost is not None or tree.optional:
+        return False
+    first = tree.effect.first
+    is_equipped = getattr(first, "what", None) == That(Reference.EQUIPPED_MONSTER)
+    return is_equipped and isinstance(getattr(first, "duration", None), AsLongAs)
+
+
 def is_noted_before(card: CardText, tree: Sentence) -> bool:
     """Whether simulators hold an effect of a monster as one that goes on, and note what it waits for."""
     if card.card_type is not CardType.MONSTER or not isinstance(tree, Ability):
@@ -184,6 +193,8 @@ def _kind_of_spell(
     """What an ability of a Spell or Trap is."""
     if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE
+    if goes_on(tree):
+        return Kind.STATIC
     if card.property in ONE_SHOT:
         return _kind_on_the_field(tree, triggers, otherwise) if _is_used_later(card, tree) else Kind.ACTIVATE
     if sentence.role is Role.BULLET and tree.cost is not None:
