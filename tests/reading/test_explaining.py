@@ -542,3 +542,14 @@ def test_materials_of_a_summon_were_used_in_it() -> None:
 def test_when_an_effect_cannot_be_activated_is_said() -> None:
     card = monster("If a monster is Special Summoned, you can (except during the Damage Step): Draw 1 card.")
     assert explained(card).count("  Time: except during the Damage Step") == 1
+
+
+def test_an_effect_in_parentheses_is_one_of_its_own() -> None:
+    card = monster(
+        "If this card is destroyed: Draw 1 card. "
+        "(If the equipped monster would be destroyed, destroy this card instead.)",
+        MonsterKind.UNION,
+        MonsterKind.EFFECT,
+    )
+    headings = [line for line in explained(card) if not line.startswith(" ")]
+    assert headings[1] == "Effect 2. Continuous effect that answers without being activated."

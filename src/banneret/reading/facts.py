@@ -221,7 +221,11 @@ def effect_facts(card: CardText, reading: CardReading) -> tuple[EffectFacts, ...
         reading: its trees.
     """
     is_union = MonsterKind.UNION in card.kinds
-    effects = [one for one in _effects(card, reading) if not (is_union and one.is_either())]
+    effects = [
+        one
+        for one in _effects(card, reading)
+        if not (is_union and (one.is_either() or (one.sentences and not one.certain)))
+    ]
     return tuple(effect.facts(card) for effect in effects)
 
 
@@ -353,7 +357,7 @@ def _gone_on_with(
         return None
     last = of_section[-1]
     if sentence.role is Role.REMINDER:
-        return last
+        return None if kind is Kind.CONTINUOUS else last
     is_of_its_own = kind in ACTIVATED - {Kind.ACTIVATE} and last.kind not in ACTIVATED
     if sentence.role is Role.BULLET and last.ends_in_list() and not is_of_its_own:
         return last
