@@ -313,3 +313,12 @@ def test_what_monsters_can_attack_is_never_they_themselves() -> None:
     text = "While you control a Fiend monster, other monsters cannot attack, except to attack that monster."
     (bound,) = bind([Line(_tree(text))]).bound
     assert bound.antecedent.path[0] == "timings"
+
+
+def test_that_both_had_their_effects_negated_leaves_both_spoken_of() -> None:
+    text = (
+        "Negate the effects of all Fiend monsters on the field, then if both their effects were negated by"
+        " this effect, they cannot attack."
+    )
+    bound = bind([Line(_tree(text))]).bound
+    assert bound[0].antecedent.path == bound[1].antecedent.path == ("effect", "first", "what")

@@ -42,6 +42,10 @@ def explained(text: str, players: Players = Players.TWO) -> str:
             "Draw that many (the cards discarded as cost) cards",
         ),
         ("When an opponent's monster declares an attack: Destroy that monster.", 'under "When"'),
+        (
+            "Equip this card to 1 face-up Fiend monster on the field. That monster gains 500 ATK.",
+            "The monster equipped with a card in effect 1",
+        ),
     ],
 )
 def test_what_a_reference_means_is_said(text: str, said: str) -> None:

@@ -12,6 +12,7 @@ from banneret.effects.kinds import (
     Agent,
     Condition,
     Duration,
+    Event,
     Passive,
     Qualifier,
     Sentence,
@@ -220,3 +221,10 @@ class EquipCardsOf(What, frozen=True):
     """The cards that are equipped to a monster."""
 
     what: What
+
+
+class EffectsWereNegated(Event, frozen=True):
+    """The effects of both such cards were negated by something."""
+
+    what: What
+    by: Agent

@@ -106,6 +106,8 @@ _PARTICIPLES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What a card is called to which an action was done."""
+_GIVEN: Final = MappingProxyType({"Equip": "equipped with a card", "Attach": "given material"})
+"""What a monster is called to which an action gave a card."""
 _HEADS: Final = frozenset({"it", "its", "them", "their", "they", "that"})
 _OWNING: Final = frozenset({"its", "their"})
 _POSSESSIVES: Final = frozenset({"your", "its", "their", "that", "each", "any", "an"})
@@ -320,6 +322,8 @@ class References:
         where = self._line(antecedent)
         called = _noun(node, is_plural=is_plural) if noun is None else _called(noun, is_plural=is_plural)
         done = _done(holder)
+        if done is not None and antecedent.path[-1] == "to":  # not the card that was equipped or attached
+            done = _GIVEN.get(type(holder).__name__, done)
         if where is None:
             return ["the", *called]
         if where.part is PartOfEffect.TARGET and done is None:
