@@ -20,7 +20,7 @@ from banneret.effects.materials import (
     WhichWasDone,
 )
 from banneret.effects.node import Node, walk
-from banneret.effects.nouns import CardPosition
+from banneret.effects.nouns import CardPosition, SameAs, SpokenPlace
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.procedures import FewerTributesIf
@@ -86,6 +86,14 @@ SENTENCES = [
     (
         "Fusion Summon 1 Fusion Monster from your Extra Deck, by shuffling them into the Deck "
         'as material (this is treated as a Fusion Summon with "Oil Merchant").'
+    ),
+    (
+        "Return 1 Beast monster you control to the hand, and if you do, Special Summon 1 Beast monster from "
+        "your hand with the same Level as the monster returned to the hand."
+    ),
+    (
+        "Send 1 monster from your Deck to the GY, then add 1 monster from your Deck to your hand with the "
+        "same Type as the monster sent to the GY by this effect."
     ),
 ]
 
@@ -156,9 +164,15 @@ def test_a_material_of_this_turn_is_told_from_others() -> None:
 
 
 def test_how_and_where_a_monster_comes_is_kept() -> None:
-    assert inner(read(SENTENCES[-3]), Summons).position is CardPosition.FACE_UP
-    assert inner(read(SENTENCES[-2]), SoThatItPoints).who is Who.YOU
+    assert inner(read(SENTENCES[-5]), Summons).position is CardPosition.FACE_UP
+    assert inner(read(SENTENCES[-4]), SoThatItPoints).who is Who.YOU
 
 
 def test_a_named_means_of_a_summon_is_kept() -> None:
-    assert inner(read(SENTENCES[-1]), TreatedAs).means is not None
+    assert inner(read(SENTENCES[-3]), TreatedAs).means is not None
+
+
+def test_what_befell_a_compared_monster_is_said_of_that_monster() -> None:
+    for text in SENTENCES[-2:]:
+        same = inner(read(text), SameAs)
+        assert same.what.place in (SpokenPlace.RETURNED, SpokenPlace.SENT_BY_THIS)

@@ -320,12 +320,17 @@ class Pointer(StrEnum):
 
 
 class SpokenPlace(StrEnum):
-    """Where cards spoken of are, said to tell them from others."""
+    """Where cards spoken of are or went, said to tell them from others."""
 
     YOU_CONTROL = "you control"
     IN_GRAVEYARD = "in the GY"
     IN_YOUR_GRAVEYARD = "in your GY"
     ON_FIELD = "on the field"
+    RETURNED = "returned to the hand"
+    RETURNED_BY_THIS = "returned to the hand by this effect"
+    SENT = "sent to the GY"
+    SENT_BY_THIS = "sent to the GY by this effect"
+    BANISHED_AS_COST = "banished to activate this card"
 
 
 class Spoken(What, frozen=True):
