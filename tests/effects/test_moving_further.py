@@ -28,6 +28,8 @@ EXACT = [
     "Equip this card to a monster you control as an Equip Card.",
     "Draw cards, equal to the number of Fusion Monsters you Fusion Summoned this turn.",
     "Discard your entire hand (min. 1).",
+    "You can discard 1 card to select and destroy 1 card on the field.",
+    "From your hand, either Special Summon 1 Fairy monster, or Set 1 Spell.",
 ]
 VARIANTS = [
     (
@@ -35,6 +37,14 @@ VARIANTS = [
         "shuffle it into the Deck.",
     ),
     ("Your Deck is then shuffled.", "Then, shuffle your Deck."),
+    (
+        "Take control of, or destroy, 1 monster your opponent controls.",
+        "or destroy, 1 monster your opponent controls.",
+    ),
+    (
+        "Banish 1 card from your opponent's hand, face-down, until the End Phase.",
+        "face-down until the End Phase.",
+    ),
     ("After that, draw 1 card.", "Also, after that, draw 1 card."),
     ("Special Summon all 3 of them.", "Special Summon all 3."),
     ("Set that card face-down on your field.", "Set that card to your field."),
