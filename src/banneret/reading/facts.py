@@ -17,7 +17,7 @@ import msgspec
 from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
 from banneret.effects.actions.choosing import ChooseListed
 from banneret.effects.actions.moving import Target
-from banneret.effects.actions.repeating import ForEach, Selecting
+from banneret.effects.actions.repeating import ForEach
 from banneret.effects.actions.steps import AsManyAs, OnlySuch, UpToAmount
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.changes import TargetedHere
@@ -39,6 +39,7 @@ from banneret.effects.nouns import (
     That,
     UpTo,
 )
+from banneret.effects.permissions import Selecting
 from banneret.effects.statics import HavingAsMaterial
 from banneret.effects.timings import During, Given, OnceDuring, Uses
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property

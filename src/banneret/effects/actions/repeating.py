@@ -81,12 +81,6 @@ class OneOfTwoWays(Action, frozen=True):
     second: Action
 
 
-class Selecting(Action, frozen=True):
-    """Something done to cards that old texts have a player "select and" do it to."""
-
-    action: Action
-
-
 class OutOf(Action, frozen=True):
     """One of several things, all with cards of one zone: "from your hand, either ... or ..."."""
 
