@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from banneret.effects.abilities import Ability, ActivateOnly, Applies
+from banneret.effects.abilities import Ability, ActivateOnly, Applies, EitherAbility, Speed
 from banneret.effects.actions.moving import Banish, TakeControl
 from banneret.effects.actions.steps import Apply, Forbid, Lasting, Later, Persistence, Persisting, Provided
 from banneret.effects.conditions import HeldThen, Since
-from banneret.effects.continuous import Throughout
+from banneret.effects.continuous import Throughout, Whenever
 from banneret.effects.deeds import DoneByPlayer
 from banneret.effects.moments import At, AtActivation, PhaseName, Until
 from banneret.effects.node import walk
 from banneret.effects.nouns import CardPosition, Deed
 from banneret.effects.occasions import (
-    AtOnce,
+    AllAtOnce,
     ChainOccurred,
     DoneWhile,
     DuringIf,
@@ -26,7 +26,7 @@ from banneret.effects.occasions import (
 )
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import english
-from banneret.effects.timings import During, ExceptTheTurn
+from banneret.effects.timings import DamageStep, During, EachTime, ExceptTheTurn
 from banneret.reading.engine import Engine, Reading, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.scanner import scan
@@ -40,7 +40,12 @@ EXACT = [
     "Discard 1 card; 1 Dragon monster you Normal Summon this turn can be Summoned without Tributing.",
     "If this card battled this Battle Phase: Draw 1 card.",
     "Place this card on the bottom of your Deck when it leaves the field.",
+    # what cards were at first
+    "While this card has a material attached that was originally WATER, it cannot be destroyed by battle.",
+    "If a monster you control that was originally a DARK Machine is destroyed by battle: Draw 1 card.",
+    "If this card destroys a card by battle or card effect: Draw 1 card.",
     # how long
+    "If this card attacks, your opponent cannot activate Traps until after the Damage Step.",
     "Target 1 monster; take control of it until the End Phase.",
     "Your opponent cannot Special Summon Traps during this phase.",
     "Negate the effects of all monsters, up to the number of Traps you control, until the End Phase.",
@@ -212,7 +217,7 @@ def test_rarer_nodes_stand_where_they_should() -> None:
     assert occurred is not None
     assert any(isinstance(one, ChainOccurred) and one.links == 2 for one in walk(occurred))
     at_once = _ability("If you Special Summon 2 or more monsters at the same time: Draw 1 card.")
-    assert any(isinstance(one, AtOnce) for one in walk(at_once))
+    assert any(isinstance(one, AllAtOnce) for one in walk(at_once))
     uses = _read("If you control a Trap, you can use this effect up to twice per turn.").value
     assert uses is not None
     assert any(isinstance(one, UsesAllowed) for one in walk(uses))
@@ -237,3 +242,30 @@ def test_a_condition_at_a_moment_is_a_moment() -> None:
     assert isinstance(timing, DuringIf)
     assert isinstance(timing, During)
     assert timing.moment == At(PhaseName.END)
+
+
+def test_a_quick_effect_may_be_called_so_behind_its_cost() -> None:
+    tree = _ability("You can discard 1 card (except during the Damage Step) (Quick Effect); draw 1 card.")
+    assert tree.speed is Speed.QUICK
+    assert tree.damage_step is DamageStep.EXCEPT
+
+
+def test_each_time_knows_the_damage_step_and_what_holds_meanwhile() -> None:
+    tree = _ability(
+        "Each time a Spell/Trap Card is activated (even during the Damage Step): You can draw 1 card."
+    )
+    timing = tree.timings[0]
+    assert isinstance(timing, EachTime)
+    assert timing.damage_step is DamageStep.EVEN
+    text = "Each time a monster is Flip Summoned while this card remains face-up on the field, gain 500 LP."
+    whenever = _ability(text).effect.first
+    assert isinstance(whenever, Whenever)
+    assert isinstance(whenever.timing, EachTime)
+    assert whenever.timing.meanwhile is not None
+
+
+def test_it_that_is_unequipped_is_this_card() -> None:
+    text = "Once per turn, you can equip this card to a monster, OR unequip it to Special Summon this card."
+    tree = _read(text).value
+    assert isinstance(tree, EitherAbility)
+    assert print_node(tree.second.effect.first, "action") == "Unequip this card"

@@ -245,6 +245,8 @@ class HasMaterial(Condition, frozen=True):
     what: What
     material: What | None = None
     quantity: Quantity | None = None
+    such: tuple[Qualifier, ...] = ()
+    """What the material is like: "a material attached that was originally WATER"."""
 
 
 class PointsTo(Condition, frozen=True):

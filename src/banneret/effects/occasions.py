@@ -6,9 +6,21 @@ from enum import StrEnum
 
 from banneret.effects.conditions import Since
 from banneret.effects.happenings import Role
-from banneret.effects.kinds import Action, Amount, Condition, Event, Moment, Passive, Qualifier, State, What
+from banneret.effects.kinds import (
+    Action,
+    Adjective,
+    Agent,
+    Amount,
+    Condition,
+    Event,
+    Moment,
+    Passive,
+    Qualifier,
+    State,
+    What,
+)
 from banneret.effects.moments import Beginning
-from banneret.effects.nouns import Deed, Noun
+from banneret.effects.nouns import Deed, Noun, Zones
 from banneret.effects.players import Who
 from banneret.effects.states import SummonName
 from banneret.effects.timings import During, Uses
@@ -21,6 +33,27 @@ class WentThere(Qualifier, frozen=True):
     when: Since = Since.THIS_BATTLE_PHASE
     meanwhile: Condition | None = None
     """What held when it came there."""
+
+
+class OriginallyBoth(Qualifier, frozen=True):
+    """Whose original Attribute and original Type are such."""
+
+    attribute: Adjective
+    type: Adjective
+
+
+class DestroysBy(Event, frozen=True):
+    """Destroys cards, by battle or by an effect."""
+
+    what: What
+    destroyed: What
+    by: Agent
+    sent_to: Zones | None = None
+    """Where the destroyed cards must have gone, if the text asks for it."""
+
+
+class ApplyRest(Action, frozen=True):
+    """To do what the rest of this card's text says."""
 
 
 class HasNotSummoned(Condition, frozen=True):
@@ -60,7 +93,7 @@ class EndMainPhase(Action, frozen=True):
     """The Main Phase ends."""
 
 
-class AtOnce(Action, frozen=True):
+class AllAtOnce(Action, frozen=True):
     """Something that is done to all of them at the same time, by one effect or Summon."""
 
     action: Action

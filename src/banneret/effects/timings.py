@@ -42,6 +42,8 @@ class EachTime(Timing, frozen=True):
 
     event: Event
     during: Moment | None = None
+    meanwhile: Condition | None = None
+    damage_step: DamageStep | None = None
 
 
 class AnyTiming(Timing, frozen=True):

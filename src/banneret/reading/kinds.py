@@ -45,8 +45,9 @@ from banneret.effects.moments import (
 )
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import All, Deed, Done, In, Objects, Place, Reference, Spoken, That
-from banneret.effects.occasions import AtOnce
+from banneret.effects.occasions import AllAtOnce
 from banneret.effects.players import Who
+from banneret.effects.showing import AtOnce
 from banneret.effects.timings import (
     During,
     EachTime,
@@ -262,7 +263,7 @@ def is_done_once(steps: Steps) -> bool:
     actions = [*_actions(steps)]
     if any(isinstance(node, NegateFirst) for node in walk(steps.first)):
         return False  # it goes on in each turn, with all that hangs on it
-    around = May | Does | PlayerDoes | ForEach | ShowingHidden | AtOnce | WithoutCalculation
+    around = May | Does | PlayerDoes | ForEach | ShowingHidden | AllAtOnce | AtOnce | WithoutCalculation
     actions += [one.action for one in actions if isinstance(one, around)]
     actions += [one.action for one in actions if isinstance(one, Later) and not _is_this_card(one.action)]
     return any(type(one).__name__ in ONCE for one in actions)
