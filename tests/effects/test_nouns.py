@@ -55,6 +55,7 @@ SENTENCES = [
     "Monsters you control gain 100 ATK for each different Attribute you control.",
     "If you have 3 or more different Monster Types on your field: You can draw 1 card.",
     "Banish 2 Fiend monsters with the same Attribute as each other from your GY.",
+    "Target 2 Spells in the GYs; banish them.",
     # names, owners, deeds of its own
     'If you control "Lantern Keeper" or a monster that mentions it: You can draw 1 card.',
     'Add 1 "Lantern Oil" and 1 "Lantern" monster from your Deck to your hand.',

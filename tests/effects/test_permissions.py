@@ -43,7 +43,6 @@ EXACT = (
     "Each player can only Special Summon a monster(s) once per turn.",
     "Your opponent can only activate 1 Trap each turn.",
     "Cannot declare an attack unless you Tribute 1 monster.",
-    "Negate any Spell effects that target this card.",
     "Monsters your opponent controls that can attack must attack this card.",
     "This card can attack your opponent directly.",
     'While this card is face-up on the field, the field is treated as "Harbour Bell".',
@@ -54,13 +53,21 @@ EXACT = (
     "They cannot be Tributed, except for a Tribute Summon.",
     "For this card's Synchro Summon, you can treat 1 Link-3 monster you control as a Level 3 Tuner.",
     "Once per turn, the first time this card would be destroyed by battle, it is not destroyed.",
-    "Flip monsters' effects are not activated.",
     'Can only be placed on the field by the effect of "Harbour Bell".',
     "Neither player can Special Summon monsters while you control a Plant monster, except Dragon monsters.",
     "The equipped monster gains this card's Attribute.",
     "Monsters cannot be returned from the field to the hand by card effects.",
 )
 VARIANTS = (
+    ("Flip monsters' effects are not activated.", "Flip Effects are not activated."),
+    (
+        "Negate any Spell effects that target this card.",
+        "Negate any Spell effect that targets this card.",
+    ),
+    (
+        "Your opponent takes any effect damage you would have taken from their card effects, instead.",
+        "Any effect damage you would take from their card effects is inflicted to your opponent instead.",
+    ),
     (
         "This card cannot be targeted by, or destroyed by, monster effects.",
         "Cannot be targeted or destroyed by monster effects.",
@@ -175,7 +182,6 @@ MORE = (
     "Monsters in your center Main Monster Zone cannot be destroyed by card effects.",
     "This card and Dragon monsters you control cannot be destroyed by battle.",
     "You cannot halve the same damage twice this way.",
-    "Your opponent takes any effect damage you would have taken from their card effects, instead.",
     "The attacks from your opponent's monsters become direct attacks.",
 )
 

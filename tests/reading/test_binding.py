@@ -514,3 +514,19 @@ def test_how_many_counters_are_distributed_is_no_matter_of_who_gets_them() -> No
         "the field, distributed as you wish."
     )
     assert meanings(text) == ["1 monster"]
+
+
+def test_that_monster_is_not_the_one_told_of_by_what_was_done_to_it() -> None:
+    text = (
+        "Target 1 monster you control; send 1 Fiend monster from your Deck to the GY, and if you do, increase "
+        "that monster's Level by the Level of the sent monster."
+    )
+    assert meanings(text) == ["1 monster you control", "1 fiend monster from your deck"]
+
+
+def test_this_card_that_is_described_is_what_its_description_speaks_of() -> None:
+    text = (
+        "If this card attacks a Defense Position monster, inflict piercing battle damage. "
+        "This card whose current ATK is higher than its original ATK can attack your opponent directly."
+    )
+    assert meanings(text)[-1].startswith("this card whose")

@@ -553,3 +553,47 @@ def test_an_effect_in_parentheses_is_one_of_its_own() -> None:
     )
     headings = [line for line in explained(card) if not line.startswith(" ")]
     assert headings[1] == "Effect 2. Continuous effect that answers without being activated."
+
+
+def test_an_effect_that_another_monster_gains_says_so() -> None:
+    card = monster(
+        "An Xyz Monster that was Summoned using this card as material gains this effect.\n"
+        "● This card can attack your opponent directly."
+    )
+    assert any(line.startswith("Effect 2. Gained by that monster: ") for line in explained(card))
+
+
+def test_a_note_on_the_name_is_no_part_of_the_activation_behind_it() -> None:
+    card = spell(
+        'This card is always treated as a "Harbour Bell" card. When this card is activated: Draw 1 card. '
+        'You can only activate 1 "Lantern Keeper" per turn.',
+        Property.FIELD,
+    )
+    lines = explained(card)
+    assert lines[0] == "Note."
+    assert "Activation of this card. Once per turn for all cards of this name." in lines
+
+
+def test_what_lasts_for_the_rest_of_the_turn_is_part_of_the_effect_before_it() -> None:
+    card = monster("Once per turn: You can draw 1 card. This card cannot attack for the rest of this turn.")
+    lines = explained(card)
+    assert lines[-1] == "  2. This card cannot attack for the rest of this turn"
+    assert [line for line in lines if not line.startswith(" ")] == lines[:1]
+
+
+def test_two_sentences_behind_one_bullet_are_one_item() -> None:
+    card = spell(
+        "Activate 1 of these effects;\n● Set 1 Trap from your Deck. It can be activated this turn.\n"
+        "● Draw 1 card."
+    )
+    assert explained(card).count("  * Listed:") == 2
+
+
+def test_other_targets_instead_are_said_to_be_instead() -> None:
+    card = monster(
+        "If this card is sent to the GY: You can target 1 card on the field; destroy it. "
+        "If this card was sent there from the field, you can target 2 cards instead."
+    )
+    lines = explained(card)
+    assert not any(NOT_READ in line for line in lines)
+    assert any("instead of that: Target 2 cards" in line for line in lines), lines

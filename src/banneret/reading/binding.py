@@ -93,12 +93,14 @@ from banneret.reading.mentioned import (
     fitting,
     in_order,
     is_called,
+    is_called_so,
     is_card,
     is_clearly_many,
     is_left_over,
     is_looked_through,
     is_on_side,
     is_plural,
+    is_told_by_deed,
     is_told_of,
     is_way_of_means,
     is_what_was_done,
@@ -208,6 +210,14 @@ def bind(lines: Sequence[Line], *, first: int = 0) -> Bindings:
     return Bindings(tuple(binder.bound), tuple(binder.unbound))
 
 
+def _named_by_deed(node: Pointing, holder: Node) -> Spoken | None:
+    """What else a state or action names by what was done to it: "that monster ... the sent monster"."""
+    other = getattr(getattr(holder, "amount", None), "what", None)
+    if not isinstance(node, Spoken) or not isinstance(other, Spoken):
+        return None
+    return other if is_told_by_deed(other) and not is_told_by_deed(node) else None
+
+
 def _subject_of(node: Node) -> Path | None:
     """What a node speaks of all along, so that its parts need not say it: "is sent while equipped"."""
     if isinstance(node, HoldsOf):
@@ -254,6 +264,8 @@ class _Binder:
         self.players: list[Place] = []
         self.bound: list[Binding] = []
         self.unbound: list[Unbound] = []
+        self.this_card: Place | None = None
+        """This card, where what is being visited describes it."""
         self.closed: list[Mention] = []
         """What only a reference with a noun can mean."""
         self.words: dict[Place, str] = {}
@@ -329,7 +341,11 @@ class _Binder:
         was_by_each, was_conditional, was_instead = self.is_by_each, self.is_conditional, self.is_instead
         self.is_instead |= isinstance(node, Instead)
         self.is_conditional |= isinstance(node, Provided) or (isinstance(node, Step) and node.link in _ELSE)
+        was_of_this_card = self.this_card
+        if isinstance(node, That) and node.which is Reference.THIS_CARD:
+            self.this_card = place
         self.inside(node, sentence, path)
+        self.this_card = was_of_this_card
         self.remember(node, place, holder)
         self.is_by_each, self.is_conditional, self.is_instead = was_by_each, was_conditional, was_instead
 
@@ -502,10 +518,12 @@ class _Binder:
             return fits
         left = [one for one in (*self.mentions, *self.standing) if fits(one)]
         others = self.said_otherwise(node, place)
+        named = _named_by_deed(node, holder)
         is_attacker = Attacking() in getattr(node, "adjectives", ())
         for likelier in (
             lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
             lambda one: not isinstance(node, Spoken) or one.place not in others,
+            lambda one: named is None or not is_called_so(one, named),
             lambda one: not contradicts(node, one.node),
             lambda one: is_on_side(one.node, node),
             lambda one: is_called(one, node),
@@ -592,6 +610,9 @@ class _Binder:
             self.mention(node, place, holder)
             return
         found = self.meant(node, holder, place)
+        if self.this_card is not None and isinstance(node, That) and node.which is Reference.IT:
+            self.bound.append(Binding(place, self.this_card))  # "this card whose ATK is not its own"
+            return
         if found is None and self.described and isinstance(node, That):  # "a monster with its own name"
             self.bound.append(Binding(place, self.described[-1]))
             return

@@ -28,16 +28,19 @@ from banneret.effects.abilities import (
 from banneret.effects.dealings import Respond, ThisActivation
 from banneret.effects.kinds import Sentence
 from banneret.effects.limits import LimitKind, SoftUsageLimit, UsageLimit
+from banneret.effects.lists import GainsListed
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Node, walk
+from banneret.effects.nouns import That
 from banneret.effects.opponents import EachPlayer, Plain
 from banneret.effects.permissions import InResponse
 from banneret.effects.plain import plain_english, plain_multiplayer_english
 from banneret.effects.printer import Unprintable, print_node
-from banneret.effects.statics import ActivationAndEffect
+from banneret.effects.procedures import AlwaysTreatedAs, SummoningProcedure
+from banneret.effects.statics import ActivationAndEffect, CanAlsoBeMaterial
 from banneret.effects.timings import Flipped, Given, Uses
 from banneret.effects.wording import without_marks
-from banneret.effects.yugioh_terms import MonsterKind
+from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.binding import Place, node_at
 from banneret.reading.facts import EffectGroup, effect_groups
 from banneret.reading.kinds import ONE_SHOT, Kind, kind_of
@@ -234,12 +237,13 @@ class _Explainer:
         if group.kind is Kind.STATIC:  # it may be an effect that the card gives to others
             kind = kind_of(self._card, self._reading.sentences[group.sentences[0]], first)
             group = group._replace(kind=kind)
-        layout = Layout(self._card.name, group.kind)
+        is_monster = self._card.card_type is CardType.MONSTER
+        layout = Layout(self._card.name, group.kind, of_monster=is_monster)
         items = [
             item
             for number in group.sentences
             if (tree := self._trees[number]) is not None
-            for item in layout.sentence(number, tree, self._reading.sentences[number].role)
+            for item in self._lines_of(layout, number, tree)
         ]
         how_often = [*_own_limits(first)]
         for number in group.limits:
@@ -251,6 +255,23 @@ class _Explainer:
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
+
+    def _is_gained(self, number: int) -> bool:
+        """Whether a sentence stands behind a bullet as the effect that another monster gains."""
+        if self._reading.sentences[number].role is not Role.BULLET:
+            return False
+        before = [one for one in self._reading.sentences[:number] if one.role is not Role.BULLET]
+        tree = before[-1].tree if before else None
+        return tree is not None and any(
+            isinstance(node, GainsListed) and not isinstance(node.what, That) for node in walk(tree)
+        )
+
+    def _lines_of(self, layout: Layout, number: int, tree: Sentence) -> Iterator[Item]:
+        """The lines of a sentence."""
+        sentences = self._reading.sentences
+        before = sentences[number - 1] if number else None
+        goes_on = before is not None and before.role is Role.BULLET and before.line == sentences[number].line
+        return layout.sentence(number, tree, sentences[number].role, goes_on=goes_on)
 
     def _as_of(self, group: EffectGroup, number: int, limit: Sentence) -> Sentence:
         """A limit as it counts an effect; one may count the effect before the last another way."""
@@ -274,6 +295,8 @@ class _Explainer:
             heading += ", a Quick Effect"
         if sentence.section is Section.PENDULUM:
             heading = f"In the Pendulum Zone: {heading}"
+        if self._is_gained(group.sentences[0]):
+            heading = f"Gained by that monster: {heading}"
         return " ".join([f"{heading}.", *(f"{one}." for one in dict.fromkeys(how_often))])
 
     def _line(self, item: Item, references: References, unit: int) -> Line:
@@ -316,8 +339,15 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
             sentences = (*before.sentences, *group.sentences)
             joined[-1] = before._replace(sentences=sentences)
         else:
-            joined.append(group)
+            joined.append(_without_note(group, reading))
     return [group._replace(limits=tuple(_limits(group, reading))) for group in joined]
+
+
+def _without_note(group: EffectGroup, reading: CardReading) -> EffectGroup:
+    """An effect without a note on the card that stands before it."""
+    first, *others = group.sentences
+    is_note = isinstance(reading.sentences[first].tree, AlwaysTreatedAs)
+    return group._replace(sentences=tuple(others)) if others and is_note else group
 
 
 def _belongs_to_effect(reading: CardReading, number: int) -> bool:
@@ -334,6 +364,7 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     return is_plain and tree is not None and any(_names_this_effect(node) for node in walk(tree))
 
 
+_OF_THIS_ACTIVATION: Final = frozenset({Span.REST_OF_THIS_TURN, Span.TURN_OF_ACTIVATION})
 _THIS_ACTIVATION: Final = frozenset(
     {ThisActivation.OF_THIS_EFFECT, ThisActivation.OF_THIS_CARD, ThisActivation.OF_IT}
 )
@@ -344,7 +375,7 @@ def _names_this_effect(node: Node) -> bool:
         return node.to in _THIS_ACTIVATION
     if isinstance(node, ActivationAndEffect):
         return node.of_effect and not node.effects
-    return isinstance(node, For) and node.span is Span.TURN_OF_ACTIVATION
+    return isinstance(node, For) and node.span in _OF_THIS_ACTIVATION
 
 
 def _limits(group: EffectGroup, reading: CardReading) -> Iterator[int]:
@@ -354,7 +385,10 @@ def _limits(group: EffectGroup, reading: CardReading) -> Iterator[int]:
     player uses without activating them.
     """
     first = reading.sentences[group.sentences[0]].tree
-    is_used = group.kind is Kind.CONTINUOUS and getattr(first, "optional", False)
+    is_used = group.kind is Kind.CONTINUOUS and (
+        getattr(first, "optional", False)
+        or (first is not None and any(isinstance(node, CanAlsoBeMaterial) for node in walk(first)))
+    )
     for number, sentence in enumerate(reading.sentences):
         tree = sentence.tree
         if number in group.limits:
@@ -424,4 +458,5 @@ def _own_limits(tree: Sentence) -> Iterator[str]:
     """How often an effect may be used as its own sentence says."""
     for timing in getattr(tree, "timings", ()):
         if isinstance(timing, Uses):
-            yield f"{frequency_in_words(timing)} for this card alone"
+            whose = "" if isinstance(tree, SummoningProcedure) else " for this card alone"
+            yield f"{frequency_in_words(timing)}{whose}"

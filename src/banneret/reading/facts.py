@@ -21,7 +21,7 @@ from banneret.effects.actions.repeating import ForEach
 from banneret.effects.actions.steps import AsManyAs, OnlySuch, UpToAmount
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.changes import TargetedHere
-from banneret.effects.conditions import DidSo
+from banneret.effects.conditions import CalledRight, DidSo
 from banneret.effects.continuous import IsQuick
 from banneret.effects.kinds import Qualifier, Sentence, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
@@ -338,7 +338,9 @@ def _hangs_on(tree: Sentence) -> bool:
     if any(isinstance(node, ApplyListed) and node.list is ListedEffects.ADDITIONAL for node in walk(tree)):
         return True
     if isinstance(tree, Applies):
-        is_told = any(isinstance(one, Given) and isinstance(one.condition, DidSo) for one in tree.timings)
+        is_told = any(
+            isinstance(one, Given) and isinstance(one.condition, CalledRight | DidSo) for one in tree.timings
+        )
         return is_told or _is_done_in_its_place(tree)
     return isinstance(tree, Continues | Otherwise)
 

@@ -237,6 +237,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
     )
     if is_replacing or any(type(one).__name__ in PROCEDURES for one in walk(tree.effect)):
         return without
+    if isinstance(tree.effect.first, AtOnce):  # without starting a Chain
+        return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
     if card.property in ONE_SHOT and not triggers and _is_choice_at_activation(tree.effect):

@@ -22,6 +22,7 @@ from banneret.effects.abilities import (
     Applies,
     Continues,
     EitherAbility,
+    ForPosition,
     Headed,
     Otherwise,
     QuickIf,
@@ -245,23 +246,32 @@ def limit_in_words(limit: Sentence, name: str) -> str:
 class Layout:
     """Lays the sentences of one effect out in lines; steps are numbered through."""
 
-    def __init__(self, name: str, kind: Kind) -> None:
+    def __init__(self, name: str, kind: Kind, *, of_monster: bool = True) -> None:
         """Begin an effect.
 
         Args:
             name: the card's.
             kind: of the effect.
+            of_monster: whether the card is a monster.
         """
         self._name = name
+        self._of_monster = of_monster
         self._kind = kind
         self._steps = 0
         self._equips = False
         """Whether this card has been equipped to another by now."""
         self._is_first = True
 
-    def sentence(self, number: int, tree: Sentence, role: Role) -> Iterator[Item]:
-        """The lines of a sentence."""
-        if role is Role.BULLET:
+    def sentence(self, number: int, tree: Sentence, role: Role, *, goes_on: bool = False) -> Iterator[Item]:
+        """The lines of a sentence.
+
+        Args:
+            number: its number in the card.
+            tree: what it says.
+            role: where it stands.
+            goes_on: whether it stands behind the same bullet as the sentence before.
+        """
+        if role is Role.BULLET and not goes_on:
             yield Item("", PartOfEffect.OTHER, number, (), (), given="* Listed:")
         yield from self._sentence(number, tree, (), role)
         self._is_first = False
@@ -269,7 +279,9 @@ class Layout:
     def _sentence(self, number: int, tree: Sentence, path: Path, role: Role) -> Iterator[Item]:
         match tree:
             case Headed():
-                yield Item("For", PartOfEffect.OTHER, number, (*path, "heading"), ("heading",))
+                is_by_itself = self._is_first and self._of_monster and isinstance(tree.heading, ForPosition)
+                label = "While this card is in" if is_by_itself else "For"
+                yield Item(label, PartOfEffect.OTHER, number, (*path, "heading"), ("heading",))
                 yield from self._sentence(number, tree.sentence, (*path, "sentence"), Role.SENTENCE)
             case Ability():
                 yield from self._ability(number, tree, path)
@@ -361,7 +373,7 @@ class Layout:
     ) -> Iterator[Item]:
         actions = [*_actions(steps, path)]
         first = _number_at_activation(actions)
-        yield from _costs(number, actions[:first], "Cost")
+        yield from _costs(number, actions[:first], "Cost", before)
         for index, (link, action, action_path) in enumerate(actions[first:]):
             if link is not None and (index or not first):
                 before = "" if label and link in _SIDE_BY_SIDE else self._link(link, action)
@@ -451,8 +463,17 @@ def _targets(action: Action) -> bool:
     return isinstance(action, SameWith) and action.verb is SameVerb.TARGET
 
 
-def _costs(number: int, actions: Sequence[tuple[Link | None, Action, Path]], label: str) -> Iterator[Item]:
-    """What is paid and what is targeted at activation; what is so in place of something counts as that."""
+def _costs(
+    number: int, actions: Sequence[tuple[Link | None, Action, Path]], label: str, first: str = ""
+) -> Iterator[Item]:
+    """What is paid and what is targeted at activation; what is so in place of something counts as that.
+
+    Args:
+        number: of the sentence.
+        actions: what is done then.
+        label: what it is called where nothing is targeted.
+        first: the words before the first of them.
+    """
     is_target = [_targets(action) for _, action, _ in actions]
     counted = [_targets(action) for link, action, _ in actions if link is not Link.OR]
     counts = {True: 0, False: 0}
@@ -461,7 +482,7 @@ def _costs(number: int, actions: Sequence[tuple[Link | None, Action, Path]], lab
         counts[targets] += link is not Link.OR
         several = counted.count(targets) >= SEVERAL
         ordinal = f" {counts[targets]}" if several else ""
-        hanging = "" if link is None or link in _SILENT else _LINKS[link].format(before.lower())
+        hanging = first if link is None else "" if link in _SILENT else _LINKS[link].format(before.lower())
         before = f"{'Target' if targets else label}{ordinal}"
         yield Item(
             before,

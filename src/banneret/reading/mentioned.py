@@ -426,6 +426,16 @@ def is_told_of(mention: Mention, reference: Pointing) -> bool:
     return all(_did(mention.holder, deed) for deed in deeds)
 
 
+def is_told_by_deed(reference: Spoken) -> bool:
+    """Whether a reference says what was done to the cards: "the sent monster"."""
+    return any(isinstance(one, Done) for one in reference.adjectives)
+
+
+def is_called_so(mention: Mention, reference: Spoken) -> bool:
+    """Whether what a reference says was done to the cards was done to these."""
+    return all(_did(mention.holder, one.deed) for one in reference.adjectives if isinstance(one, Done))
+
+
 def is_what_was_done(mention: Mention, said: Node) -> bool:
     """Whether that was done to it of which a condition tells: "if you shuffled it into your Deck"."""
     return any(_did(mention.holder, deed) for deed in _deeds(said))

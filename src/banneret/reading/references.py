@@ -32,7 +32,9 @@ from banneret.effects.nouns import (
     Reference,
     Spoken,
     That,
+    Together,
     UsedAsMaterial,
+    WhichWas,
     WholeZone,
     WithoutOthers,
 )
@@ -243,11 +245,9 @@ class References:
         self, reference: Spoken, antecedent: Place, words: list[str], line: Where
     ) -> list[str]:
         """A reference with a noun: what is meant instead, if that says no less, else behind it."""
-        if reference.pointer is Pointer.THE and self._is_several(antecedent):
-            words = [*words[:-1], _PLURAL.get(words[-1], words[-1])]  # "the excavated card" says no number
-        is_plural = reference.pointer in _PLURAL_POINTERS or words[-1].rstrip("'").removesuffix(
-            "'s"
-        ).endswith("s")
+        if reference.pointer is Pointer.THE and self._is_several(antecedent, reference):
+            words = _in_plural(words)  # "the excavated card" says no number
+        is_plural = reference.pointer in _PLURAL_POINTERS or _is_in_plural(words)
         noun = None if reference.noun in _GENERAL and not self._is_effect(antecedent) else reference.noun
         meant = self._meant(antecedent, line, is_plural=is_plural, noun=noun)
         if _says_all(words, meant):
@@ -263,10 +263,14 @@ class References:
         node = self._at(place)
         return isinstance(node, Objects) and node.noun is Noun.MONSTER_EFFECT
 
-    def _is_several(self, antecedent: Place) -> bool:
-        """Whether what stands at a place is never one card."""
+    def _is_several(self, antecedent: Place, reference: Spoken) -> bool:
+        """Whether what stands at a place is never one card, nor is one of it meant."""
         node = self._at(antecedent)
-        return isinstance(node, ExcavateUntil) or (isinstance(node, What | Draw) and not may_be_one(node))
+        if isinstance(node, ExcavateUntil):
+            return True
+        if isinstance(node, Together):  # "the banished monster" may be one of them
+            return any(isinstance(one, WhichWas) for one in reference.qualifiers)
+        return isinstance(node, What | Draw) and not may_be_one(node)
 
     def _is_effect(self, antecedent: Place) -> bool:
         """Whether an effect stands at a place; a card spoken of is the one whose effect it is."""
@@ -418,6 +422,22 @@ def _words_of(who: Who, spelling: Spelling) -> list[str]:
 def _words_of_name(name: Adjective, spelling: Spelling) -> list[str]:
     """A name as another card mentions it."""
     return print_node(name, "names", spelling).split()
+
+
+def _in_plural(words: Sequence[str]) -> list[str]:
+    """A description of one card as one of several: its noun, and the verb right behind what says which."""
+    noun = next((index for index, word in enumerate(words) if word in _PLURAL), None)
+    if noun is None or "(" in words[noun + 1 : noun + 2]:  # card(s)
+        return [*words]
+    behind = ["were" if word == "was" and words[noun + 1] == "that" else word for word in words[noun + 1 :]]
+    return [*words[:noun], _PLURAL[words[noun]], *behind]
+
+
+def _is_in_plural(words: Sequence[str]) -> bool:
+    """Whether a description is one of several cards."""
+    if any(word in _PLURAL.values() for word in words):
+        return True
+    return words[-1].rstrip("'").removesuffix("'s").endswith("s")
 
 
 def _under(where: Where, line: Where) -> list[str]:

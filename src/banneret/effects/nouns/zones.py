@@ -53,6 +53,8 @@ class Zones(Node, frozen=True):
     places: tuple[Place, ...]
     who: Who | None = None
     joined: Joined = Joined.OR
+    of_all: bool = False
+    """Said in the plural, so that everybody's are meant: "the GYs"."""
 
 
 class End(StrEnum):
