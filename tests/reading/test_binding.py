@@ -518,8 +518,8 @@ def test_how_many_counters_are_distributed_is_no_matter_of_who_gets_them() -> No
 
 def test_that_monster_is_not_the_one_told_of_by_what_was_done_to_it() -> None:
     text = (
-        "Target 1 monster you control; send 1 Fiend monster from your Deck to the GY, and if you do, increase "
-        "that monster's Level by the Level of the sent monster."
+        "Target 1 monster you control; send 1 Fiend monster from your Deck to the GY, and if you do, "
+        "increase that monster's Level by the Level of the sent monster."
     )
     assert meanings(text) == ["1 monster you control", "1 fiend monster from your deck"]
 

@@ -565,7 +565,7 @@ def test_an_effect_that_another_monster_gains_says_so() -> None:
 
 def test_a_note_on_the_name_is_no_part_of_the_activation_behind_it() -> None:
     card = spell(
-        'This card is always treated as a "Harbour Bell" card. When this card is activated: Draw 1 card. '
+        '(This card is always treated as a "Harbour Bell" card.)\nWhen this card is activated: Draw 1 card. '
         'You can only activate 1 "Lantern Keeper" per turn.',
         Property.FIELD,
     )
