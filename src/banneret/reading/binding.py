@@ -20,7 +20,7 @@ from typing import Final
 import msgspec
 
 from banneret.effects.abilities import Ability
-from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
+from banneret.effects.actions.choosing import AtChoiceOf, ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.steps import AsManyAs, Instead, Link, OnlySuch, Provided, Step, UpToAmount
 from banneret.effects.actions.values import Negate, NegatedThing, PlaceCounters
@@ -355,7 +355,8 @@ class _Binder:
         behind: list[Place] = []
         for name in node.__struct_fields__:  # who acts is said before what is done
             content = getattr(node, name)
-            if content is Who.THEY and name != "who":  # to whose field, behind what is done
+            is_behind = name != "who" or isinstance(node, AtChoiceOf)
+            if content is Who.THEY and is_behind:  # to whose field, at whose choice
                 behind.append(Place(sentence, (*path, name)))
             elif isinstance(content, Who):
                 self.player(content, Place(sentence, (*path, name)))

@@ -25,18 +25,21 @@ from banneret.effects.abilities import (
     Required,
     Speed,
 )
+from banneret.effects.actions.steps import Apply
 from banneret.effects.dealings import Respond, ThisActivation
+from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Sentence
 from banneret.effects.limits import LimitKind, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import GainsListed
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Node, walk
-from banneret.effects.nouns import That
+from banneret.effects.nouns import Deed, Reference, That
 from banneret.effects.opponents import EachPlayer, Plain
 from banneret.effects.permissions import InResponse
 from banneret.effects.plain import plain_english, plain_multiplayer_english
 from banneret.effects.printer import Unprintable, print_node
 from banneret.effects.procedures import AlwaysTreatedAs, SummoningProcedure
+from banneret.effects.states import CannotBe
 from banneret.effects.statics import ActivationAndEffect, CanAlsoBeMaterial
 from banneret.effects.timings import Flipped, Given, Uses
 from banneret.effects.wording import without_marks
@@ -119,6 +122,7 @@ def _in_words(effect: ExplainedEffect, lines: Sequence[Line]) -> Iterator[str]:
 NOT_READ: Final = "Not read: played by agreement."
 _NO_EFFECT: Final = "No effect."
 _MATERIALS: Final = "Materials"
+_SUMMONING: Final = "Summoning condition"
 _NO_TEXT: Final = "Its text is not here: played by agreement."
 _KINDS: Final[Mapping[Kind, str]] = MappingProxyType(
     {
@@ -253,6 +257,7 @@ class _Explainer:
             if isinstance(limit, UsageLimit) and limit.also is not None:
                 items.append(Item("Limit", PartOfEffect.OTHER, number, ("also",), STEP_CATEGORIES))
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
+        is_effect &= not _is_about_its_summon(first)
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
 
@@ -283,7 +288,7 @@ class _Explainer:
 
     def _heading(self, group: EffectGroup, tree: Sentence, how_often: Sequence[str]) -> str:
         sentence = self._reading.sentences[group.sentences[0]]
-        label = label_of(tree)
+        label = label_of(tree) or (_SUMMONING if _is_about_its_summon(tree) else None)
         heading = _KINDS[group.kind] if label is None else label
         if isinstance(tree, Ability | Applies):
             goes = group.kind is Kind.ACTIVATE and self._card.property in ONE_SHOT
@@ -326,6 +331,21 @@ class _Explainer:
                 continue
             return without_marks(printed), category
         raise Unprintable(f"nothing spells {node!r}")
+
+
+def _is_about_its_summon(tree: Sentence) -> bool:
+    """Whether it only says how this card cannot be Summoned or Set, which is no effect."""
+    if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.cost is not None:
+        return False
+    state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
+    if not isinstance(state, CannotBe) or state.what != That(Reference.THIS_CARD):
+        return False
+    done = state.done
+    return (
+        isinstance(done, Undergone)
+        and bool(done.deeds)
+        and all(isinstance(deed, Deed) and "Summoned" in deed.value for deed in done.deeds)
+    )
 
 
 def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectGroup]:

@@ -272,7 +272,9 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
             is_given_away = _gives_away(tree, kind)
         is_lasting = isinstance(tree, Applies) or goes_on(tree)  # "While that Token is on the field, ..."
         lasts = kind is Kind.STATIC and is_lasting
-        effect = _spoken_of(reading, number, of_sentence) if lasts or _is_plain(tree) else None
+        is_behind_limit = number > 0 and isinstance(reading.sentences[number - 1].tree, UsageLimit)
+        may_go_on = (lasts or _is_plain(tree)) and not (is_behind_limit and kind is Kind.STATIC)
+        effect = _spoken_of(reading, number, of_sentence) if may_go_on else None
         only_lasts = lasts and effect is not None
         effect = effect or _gone_on_with(card, effects, sentence, tree, kind)
         if effect is None:

@@ -499,10 +499,18 @@ def _costs(
 def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> Item:
     if isinstance(timing, Flipped):
         given = "this card is flipped face-up (FLIP)"
-        if timing.given is not None:
-            phase = print_node(timing.given, "phase_condition")
-            given += f", if {phase[:1].lower()}{phase[1:]}"
-        return Item("When", PartOfEffect.OTHER, number, path, (), given=given)
+        if timing.given is None:
+            return Item("When", PartOfEffect.OTHER, number, path, (), given=given)
+        before = f"{given}, if "
+        return Item(
+            "When",
+            PartOfEffect.OTHER,
+            number,
+            (*path, "given"),
+            ("phase_condition",),
+            before,
+            said_by_label=("",),
+        )
     if isinstance(timing, WhenDone):
         given = "what the sentence before says was done"
         return Item("When", PartOfEffect.OTHER, number, path, (), given=given)

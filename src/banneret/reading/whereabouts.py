@@ -30,11 +30,12 @@ from banneret.effects.actions.moving import (
 )
 from banneret.effects.actions.summoning import NormalSummon, SpecialSummon, SummonBy, TributeSummon
 from banneret.effects.actions.values import PlaceCounters
+from banneret.effects.battle import AttacksAgain
 from banneret.effects.kinds import What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Objects, OnFieldOf, OnTheField, Place, Zones
 from banneret.effects.nouns.qualifiers import ControlledBy, ControlledLying, From, FromTheField, In
-from banneret.effects.states import Gains, Loses
+from banneret.effects.states import AttacksPlayer, Gains, Loses, MakesAttacks
 
 
 class Whereabouts(StrEnum):
@@ -87,8 +88,11 @@ _ON_FIELD: Final[dict[type[Node], str]] = {
     TakeControl: "what",
     GiveControl: "what",
     FlipFaceUp: "what",
+    AttacksAgain: "what",
+    AttacksPlayer: "what",
     Gains: "what",
     Loses: "what",
+    MakesAttacks: "what",
     Equip: "to",
     Attach: "to",
     PlaceCounters: "on",
