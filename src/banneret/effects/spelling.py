@@ -1,7 +1,7 @@
 """The spelling of effect trees: productions that work in both directions.
 
-A production says how a node is spelled, so the same line prints it and reads it. The files in ``english/``
-hold them by category:
+A production says how a node is spelled, so the same line prints it and reads it. The files in
+``english/cards/`` hold them by category:
 
     action:
       Destroy = destroy <what:what>                      # Raigeki
@@ -31,6 +31,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum, StrEnum
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias, get_args
 
@@ -230,10 +231,32 @@ def english() -> Spelling:
     return read_spelling(packaged_files())
 
 
-def packaged_files(folder: str = ".") -> list[tuple[str, str]]:
-    """Name and text of the packaged spelling files, or of those in a folder that are no part of reading."""
-    files = (resources.files("banneret.effects") / "english" / folder).iterdir()
-    return sorted((one.name, one.read_text("utf-8")) for one in files if one.name.endswith(".txt"))
+def packaged_files(folder: str = "cards") -> list[tuple[str, str]]:
+    """Name and text of the packaged spelling files, in the order in which they are merged.
+
+    Args:
+        folder: where they are; by default those that spell cards, the others are no part of reading.
+
+    Returns:
+        The files by their subjects; of a subject with a folder, the file named like it is the first.
+    """
+    files = [*_files_in(resources.files("banneret.effects") / "english" / folder)]
+    return [("/".join(where), text) for where, text in sorted(files, key=lambda one: _rank(one[0]))]
+
+
+def _files_in(folder: Traversable, *where: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Where each spelling file of a folder and its folders is, with its text."""
+    for one in folder.iterdir():
+        if one.is_dir():
+            yield from _files_in(one, *where, one.name)
+        elif one.name.endswith(".txt"):
+            yield (*where, one.name), one.read_text("utf-8")
+
+
+def _rank(where: tuple[str, ...]) -> tuple[str, str]:
+    """A file's place in the order: by subject, that of the subject itself first."""
+    subject, *parts = [part.removesuffix(".txt") for part in where]
+    return subject, "".join(part for part in parts if part != subject)
 
 
 def read_spelling(files: Iterable[tuple[str, str]]) -> Spelling:
