@@ -7,6 +7,7 @@ import pytest
 from banneret.reading.audit import swallowed
 from banneret.reading.engine import words_of
 from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
 from banneret.reading.scanner import scan
 
 LEXICON = Lexicon(["Lantern Keeper"])
@@ -46,3 +47,11 @@ def lost(said: str, printed: str) -> tuple[str, ...]:
 )
 def test_what_is_lost_is_named(said: str, printed: str, expected: tuple[str, ...]) -> None:
     assert lost(said, printed) == expected
+
+
+def test_a_second_step_of_theirs_must_not_become_yours() -> None:
+    text = "If your opponent has 3 or more cards in their hand: They discard 1 card, then draw 1 card."
+    (sentence,) = Reader(LEXICON).text(text).sentences
+    assert not sentence.is_read()
+    (named,) = Reader(LEXICON).text(text.replace("then draw", "then you draw")).sentences
+    assert named.is_read()

@@ -42,7 +42,7 @@ class LosesEach(State, frozen=True):
 
 
 class TakesNameAndEffects(State, frozen=True):
-    """A card has the name of another, and instead of this effect those of another."""
+    """A card has the name of another, and its effects instead of this effect, or of all its own."""
 
     what: What
     name_of: What
@@ -50,6 +50,8 @@ class TakesNameAndEffects(State, frozen=True):
     original_name: bool = False
     also: bool = False
     """Joined so."""
+    of_all: bool = False
+    """Instead of all its own effects."""
 
 
 class ChangeToAny(Action, frozen=True):

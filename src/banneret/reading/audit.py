@@ -10,6 +10,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from banneret.effects.actions.moving import Add, Banish, Discard, Draw, Reveal, Send, ShuffleInto, Tribute
+from banneret.effects.actions.steps import Does, Steps
+from banneret.effects.actions.summoning import SpecialSummon
+from banneret.effects.kinds import Action
+from banneret.effects.node import Node, walk
+from banneret.effects.players import Who
 from banneret.reading.engine import Word
 
 _MARKERS: Final = (
@@ -51,6 +57,8 @@ _ALIKE: Final = {
 }
 """Spellings of one marker."""
 _COUNTS: Final = {"once": 1, "twice": 2, "second": 2, "2nd": 2, "thrice": 3, "three": 3, "four": 4}
+_BY_PLAYERS: Final = (Add, Banish, Discard, Draw, Reveal, Send, ShuffleInto, SpecialSummon, Tribute)
+"""What a player does, so that it must be said who."""
 _BOTH_WAYS: Final = ("NUMBER", "NAME")
 """What a tree may not invent either."""
 _CLASSES: Final = frozenset({"NUMBER", "NAME", "ATTRIBUTE", "TYPE", "KIND", "PROPERTY"})
@@ -68,6 +76,22 @@ def swallowed(said: Sequence[Word], printed: Sequence[Word]) -> tuple[str, ...]:
     here["NUMBER 1"] += max(0, min(ones, there["NUMBER 1"] - here["NUMBER 1"]))
     invented = (mark for mark in (there - here) if mark.startswith(_BOTH_WAYS))
     return tuple(sorted({*(here - there), *invented}))
+
+
+def leaves_open_who(tree: Node) -> bool:
+    """Whether a step names no player behind one that "they" do: "they discard 1 card, then draw 1 card"."""
+    for node in walk(tree):
+        if isinstance(node, Steps):
+            before: Action = node.first
+            for step in node.rest:
+                if (
+                    isinstance(before, Does)
+                    and before.who is Who.THEY
+                    and isinstance(step.action, _BY_PLAYERS)
+                ):
+                    return True
+                before = step.action
+    return False
 
 
 def _marks(words: Sequence[Word]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from banneret.effects.kinds import Sentence
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import Spelling, english
 from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKind, Property
-from banneret.reading.audit import swallowed
+from banneret.reading.audit import leaves_open_who, swallowed
 from banneret.reading.binding import Binding, Bindings, Line, Unbound, bind
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
@@ -239,6 +239,8 @@ class Reader:
             return _Outcome(Verdict.DECLINED, None, "", (reading.farthest, ""))
         if reading.rivals:
             return _Outcome(Verdict.AMBIGUOUS, reading.value, "", None)
+        if leaves_open_who(reading.value):
+            return _Outcome(Verdict.DECLINED, None, "", (len(template.words), "who does the second"))
         printed = print_node(reading.value, category, self.spelling)
         if _alike(printed) == _alike(template.text):
             return _Outcome(Verdict.EXACT, reading.value, printed, None)
