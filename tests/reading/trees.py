@@ -11,9 +11,12 @@ from hypothesis import strategies as st
 from banneret.effects.abilities import Ability, ActivateOnly, Applies
 from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, Link, May, Must, Steps
 from banneret.effects.actions.summoning import SpecialSummon
+from banneret.effects.actions.taking_over import ActivatedEffectBecomes
+from banneret.effects.battle import MakeAttackDirect
 from banneret.effects.changes import WasSo
 from banneret.effects.conditions import BothHold, EitherHolds, Is, IsNow
 from banneret.effects.continuous import InsteadDone, OnlyThis, Whenever
+from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import (
     ActivateThings,
     AttackDeclared,
@@ -360,7 +363,9 @@ def _is_instead_of_all(node: Node) -> bool:
     if not isinstance(node, Applies):
         return False
     last = (node.effect.first, *(step.action for step in node.effect.rest))[-1]
-    return isinstance(last, Apply) and isinstance(last.state, InsteadDone)
+    return isinstance(last, MakeAttackDirect) or (
+        isinstance(last, Apply) and isinstance(last.state, InsteadDone)
+    )
 
 
 def _is_timing_inside(node: Node) -> bool:
@@ -385,6 +390,13 @@ def _is_held_as_long(node: Node) -> bool:
     )
 
 
+def _is_paid_by_the_game(node: Node) -> bool:
+    """What an activated effect becomes is nothing that a player does to activate a card."""
+    return isinstance(node, ActivatedBy) and any(
+        isinstance(one, ActivatedEffectBecomes) for one in walk(node)
+    )
+
+
 def _is_what_was_so(node: Node) -> bool:
     """ "Was equipped to" tells how it was."""
     return isinstance(node, Happens) and isinstance(node.done, EquippedOnto)
@@ -403,6 +415,7 @@ _OTHER_FORMS: Final = (
     _is_held_as_long,
     _is_timing_inside,
     _is_what_was_so,
+    _is_paid_by_the_game,
     _is_span_in_two,
     _is_of_the_inner,
     _is_condition_of_its_own,

@@ -51,10 +51,6 @@ class MakeAttackDirect(Action, frozen=True):
     """The attack goes on as a direct attack."""
 
 
-class ThatCanAttack(Qualifier, frozen=True):
-    """That are able to attack."""
-
-
 class Battled(Qualifier, frozen=True):
     """Against which a card battles, or has battled."""
 

@@ -104,6 +104,7 @@ _NUMBER_BEHIND: Final = {
     "each": Form(plural=False),
     "you": _ORDER,
     ":": _ORDER,
+    '"': _ORDER,
     ";": _ORDER,
 }
 
