@@ -46,7 +46,7 @@ SENTENCES = [
     "FLIP: Draw 1 card.",
     # events
     "If this card is Normal or Special Summoned: Draw 1 card.",
-    "If this card is destroyed by battle and sent to the GY: Draw 1 card.",
+    "If this card is destroyed by battle and sent to the GY: Draw 3 cards.",
     "If this card in its owner's possession is destroyed by an opponent's card: Draw 1 card.",
     "If this card is sent from the hand or Deck to the GY: Draw 1 card.",
     "If this card is sent to the GY as Synchro Material: Draw 1 card.",

@@ -23,7 +23,7 @@ EXACT = [
     "Draw 1 card, also the next time you would take battle damage this turn, you take no damage.",
     "If it battles a DARK monster, destroy that monster without applying damage calculation.",
     "If your Zombie monster inflicts battle damage to your opponent, the damage is doubled.",
-    "Any battle damage this card inflicts to your opponent while it has material is halved.",
+    "Any battle damage this card inflicts to your opponent while it has material is doubled.",
     "Any effect that would inflict damage to a player increases their LP by the same amount, instead.",
     "Any effect that would make your opponent gain LP inflicts the same amount of damage to them, instead.",
     "The next battle damage you take this turn becomes 0.",

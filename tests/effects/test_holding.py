@@ -90,7 +90,7 @@ EXACT = [
         " for each of those monsters instead."
     ),
     "Cards that would be sent to your opponent's GY are banished instead.",
-    "Draw 2 cards instead of 1 for your normal draw during your next Draw Phase.",
+    "Draw 3 cards instead of 1 for your normal draw during your next Draw Phase.",
     "Each turn, negate the effect of your opponent's first Trap Card or effect that resolves.",
     # for a time, or unless something is so
     "You can Set this card, but it cannot be activated unless you control a Fiend monster.",
@@ -149,8 +149,8 @@ VARIANTS = {
     "For the rest of this turn, your opponent cannot activate Traps.": (
         "Your opponent cannot activate Traps for the rest of this turn."
     ),
-    "For the rest of this turn, neither player can activate the effects of Link Monsters on the field.": (
-        "Neither player can activate the effect of Link Monsters on the field for the rest of this turn."
+    "For the rest of this turn, neither player can activate the effects of Rock monsters on the field.": (
+        "Neither player can activate the effect of Rock monsters on the field for the rest of this turn."
     ),
     "Unaffected by other monsters' effects, except those of Xyz Monsters.": (
         "Unaffected by other monsters' effects, except Xyz monsters' effects."

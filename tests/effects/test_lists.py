@@ -30,7 +30,7 @@ SENTENCES = [
     "It gains this effect.",
     "Remove 2 Spell Counters from your field to activate 1 of these effects.",
     "Apply 1 of these effects until the end of this turn.",
-    "You can activate 1 of these effects based on the Attributes in your GY;",
+    "You can activate 2 of these effects based on the Attributes in your GY;",
     "Apply these effects in sequence, based on the materials used.",
     "Special Summon 1 monster from your hand, based on the banished card.",
     'If this card has "Lantern Keeper" as material, it gains this effect.',

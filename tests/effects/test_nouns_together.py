@@ -83,8 +83,8 @@ IN_OTHER_WORDS = [
         "Special Summon 2 monsters (1 from your hand and 1 from your GY).",
     ),
     (
-        "Destroy 2 cards (1 from your hand or field, and 1 your opponent controls).",
-        "Destroy 2 cards (1 from your hand or field and 1 your opponent controls).",
+        "Banish 2 cards (1 from your hand or field, and 1 your opponent controls).",
+        "Banish 2 cards (1 from your hand or field and 1 your opponent controls).",
     ),
     (
         "Special Summon 1 monster from your GY, with a different name from it, in Defense Position.",

@@ -50,12 +50,12 @@ EXACT = [
     "Your opponent cannot Special Summon Traps during this phase.",
     "Negate the effects of all monsters, up to the number of Traps you control, until the End Phase.",
     "Discard 1 card; destroy them during the End Phase (even if this card leaves the field).",
-    "Reduce this card's Level by 2 until the end of this turn (even after it is Summoned/Set).",
+    "Reduce this card's Level by 3 until the end of this turn (even after it is Summoned/Set).",
     "At the start of your opponent's next Standby Phase, draw 1 card.",
     "End the Main Phase.",
     # Chains, and all at once
     "If a Chain (of 2 or more Links) occurred in your Main Phase 1, draw 1 card.",
-    "After a Chain (of 2 or more Links) resolves, this card gains 500 ATK.",
+    "After a Chain (of 2 or more Links) resolves, this card gains 700 ATK.",
     "If you Special Summon 2 or more monsters at the same time: Draw 1 card.",
     # what held, what was done
     "If you controlled a Trap when this effect was activated, draw 1 card.",
@@ -94,8 +94,8 @@ VARIANTS = {
     "Place this card on the bottom of your Deck if it leaves the field.": (
         "Place this card on the bottom of your Deck when it leaves the field."
     ),
-    "You can banish this card from your GY, except the turn this card was sent to the GY; draw 1 card.": (
-        "Except the turn this card was sent to the GY: You can banish this card from your GY; draw 1 card."
+    "You can banish 2 cards from your GY, except the turn this card was sent to the GY; draw 1 card.": (
+        "Except the turn this card was sent to the GY: You can banish 2 cards from your GY; draw 1 card."
     ),
     "This card can only be activated during Main Phase 1.": "Activate only during the Main Phase 1.",
     "Activate while you control a Trap.": "Activate only while you control a Trap.",
@@ -206,7 +206,7 @@ def test_what_has_not_been_summoned_may_be_another_of_that_name() -> None:
 
 
 def test_a_limit_to_the_turn_it_was_sent_there_stands_with_the_timings() -> None:
-    text = "You can banish this card from your GY, except the turn this card was sent to the GY; draw 1 card."
+    text = "You can banish 2 cards from your GY, except the turn this card was sent to the GY; draw 1 card."
     tree = _ability(text)
     assert isinstance(tree.timings[0], ExceptTheTurn)
     assert tree.cost is not None

@@ -27,7 +27,7 @@ SENTENCES = [
     "Draw 1 card.",
     "Destroy all monsters your opponent controls.",
     "Destroy 1 face-down monster you control, then draw 2 cards.",
-    "When an opponent's monster declares an attack: Destroy all your opponent's Attack Position monsters.",
+    "When an opponent's monster declares an attack: Banish all your opponent's Attack Position monsters.",
     "FLIP: Target 1 Spell/Trap on the field; destroy it, and if you do, draw 1 card.",
     "If this card is destroyed: You can Special Summon 1 FIRE monster with 2000 or less ATK from your Deck.",
     "When a monster(s) is Summoned: Destroy all monsters on the field.",

@@ -166,7 +166,7 @@ def test_an_old_text_that_can_only_be_is_a_necessity() -> None:
 
 def test_an_additional_tribute_summon() -> None:
     text = (
-        "You can Tribute Summon 1 monster during your Main Phase this turn, in addition to your Normal "
+        "You can Tribute Summon 1 Rock monster during your Main Phase this turn, in addition to your Normal "
         "Summon/Set."
     )
     extra = inner(read(text), ExtraNormalSummon)

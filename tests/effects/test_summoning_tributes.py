@@ -58,14 +58,14 @@ SENTENCES = [
         "Once this turn, if you would Tribute a monster for a Tribute Summon, you can Tribute 1 monster your "
         "opponent controls, even though you do not control them."
     ),
-    ("If this card was Tribute Summoned by Tributing a FIRE monster, add this additional effect."),
+    ("If this card was Tribute Summoned by Tributing a Rock monster, add this additional effect."),
     "Once this turn, if you Link Summon a FIRE monster, you can use 1 Pyro monster as the entire material.",
     (
         "You can Tribute this card while a Pyro monster is on the field to Special Summon 1 Pyro "
         "monster from your Deck."
     ),
     (
-        "An Xyz Monster that was Summoned using 3 or more monsters, including this card on the field, as "
+        "An Xyz Monster that was Summoned using 4 or more monsters, including this card on the field, as "
         "material gains this effect."
     ),
     (

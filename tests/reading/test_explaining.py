@@ -297,7 +297,7 @@ def test_what_a_coin_decides_belongs_to_the_effect_that_tosses_it() -> None:
 
 def test_a_number_chosen_and_a_name_mentioned_are_no_cards() -> None:
     card = monster(
-        "You can choose a number from 1 to 3, then send that many cards from the top of your Deck to the GY; "
+        "You can choose a number from 1 to 4, then send that many cards from the top of your Deck to the GY; "
         'add 1 "Harbour Bell" or 1 card that mentions it from your Deck to your hand.'
     )
     text = "\n".join(explained(card))

@@ -33,7 +33,7 @@ def test_that_nothing_can_be_activated_in_response_is_no_effect_of_its_own() -> 
 
 def test_what_depends_on_how_a_spell_was_activated_belongs_to_its_activation() -> None:
     card = spell(
-        "Draw 1 card. If this card was activated as Chain Link 4 or higher, return this card to the hand."
+        "Draw 1 card. If this card was activated as Chain Link 5 or higher, return this card to the hand."
     )
     assert explained(card)[0] == "Activation of this card."
     assert explained(card)[-1] == "  2. Return this card to the hand"
