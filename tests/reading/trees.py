@@ -363,7 +363,7 @@ def _is_instead_of_all(node: Node) -> bool:
     if not isinstance(node, Applies):
         return False
     last = (node.effect.first, *(step.action for step in node.effect.rest))[-1]
-    return isinstance(last, MakeAttackDirect) or (
+    return any(isinstance(one, MakeAttackDirect) for one in walk(last)) or (
         isinstance(last, Apply) and isinstance(last.state, InsteadDone)
     )
 
