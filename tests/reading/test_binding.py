@@ -510,8 +510,8 @@ def test_this_token_is_the_one_that_was_summoned() -> None:
 
 def test_how_many_counters_are_distributed_is_no_matter_of_who_gets_them() -> None:
     text = (
-        "You can discard 1 monster; place A-Counters equal to its original Level on face-up monster(s) on "
-        "the field, distributed as you wish."
+        "You can discard 1 monster; place Spell Counters equal to its original Level on face-up "
+        "monster(s) on the field, distributed as you wish."
     )
     assert meanings(text) == ["1 monster"]
 

@@ -418,7 +418,7 @@ def test_what_follows_speaks_of_whichever_was_summoned() -> None:
 def test_what_an_additional_effect_adds_is_told_with_the_effect_and_the_condition_before_it() -> None:
     card = monster(
         "If this card is Tribute Summoned: Destroy 1 card on the field.\n"
-        "If this card was Tribute Summoned by Tributing a FIRE monster, add this additional effect.\n"
+        "If this card was Tribute Summoned by Tributing a Rock monster, add this additional effect.\n"
         "● Draw 1 card."
     )
     lines = explained(card)
