@@ -6,8 +6,8 @@ import pytest
 
 from banneret.effects.node import Node
 from banneret.effects.printer import print_node
-from banneret.reading.binding import Place, node_at
 from banneret.reading.lexicon import Lexicon
+from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, Reader
 
 LEXICON = Lexicon(["Lantern Keeper"])

@@ -44,7 +44,6 @@ from banneret.effects.statics import ActivationAndEffect, CanAlsoBeMaterial
 from banneret.effects.timings import Flipped, Given, Uses
 from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import CardType, MonsterKind
-from banneret.reading.binding import Place, node_at
 from banneret.reading.facts import EffectGroup, effect_groups
 from banneret.reading.kinds import ONE_SHOT, Kind, kind_of
 from banneret.reading.layout import (
@@ -58,6 +57,7 @@ from banneret.reading.layout import (
     root_categories,
 )
 from banneret.reading.mentions import Section
+from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
 from banneret.reading.sentences import Role
@@ -115,7 +115,7 @@ class Explanation(msgspec.Struct, frozen=True):
 def _in_words(effect: ExplainedEffect, lines: Sequence[Line]) -> Iterator[str]:
     yield effect.heading
     for line in lines:
-        mark = "." if line.label.isdecimal() else ":"
+        mark = "." if line.label[-1:].isdecimal() else ":"
         yield f"  {line.label}{mark} {line.text}" if line.label else f"  {line.text}"
 
 

@@ -83,16 +83,7 @@ from banneret.effects.players import Who
 from banneret.effects.procedures import SummoningProcedure
 from banneret.effects.statics import EquippedWith, SummonedUsing
 from banneret.effects.tallies import DistributeCounters
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Where a node stands in a card."""
-
-    sentence: int
-    path: Path
-
-    def __str__(self) -> str:
-        return f"{self.sentence}:{'.'.join(map(str, self.path))}"
+from banneret.reading.places import Place
 
 
 def field_of(place: Place) -> str:

@@ -14,12 +14,13 @@ from banneret.effects.printer import print_node
 from banneret.effects.spelling import Spelling, english
 from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKind, Property
 from banneret.reading.audit import leaves_open_who, swallowed
-from banneret.reading.binding import Binding, Bindings, Line, Unbound, bind
+from banneret.reading.binding import Line, bind
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import MATERIALS_END, Section, sections
 from banneret.reading.modern import modernise
 from banneret.reading.overrides import digest_of, packaged_overrides
+from banneret.reading.places import Binding, Bindings, Unbound
 from banneret.reading.scanner import scan
 from banneret.reading.sentences import Piece, Role, pieces
 from banneret.reading.templates import Template, fill, fill_text, numbers_asked_for, template_of

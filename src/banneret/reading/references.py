@@ -42,8 +42,8 @@ from banneret.effects.players import Who
 from banneret.effects.printer import SOFT_COMMA, Amend, Unprintable, print_node
 from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.spelling import Spelling
-from banneret.reading.binding import Bindings, Place, node_at
 from banneret.reading.mentioned import may_be_one
+from banneret.reading.places import Bindings, Place, node_at
 from banneret.reading.whereabouts import is_hidden
 
 

@@ -1,0 +1,177 @@
+"""Which of the things mentioned before it a reference means: what is less likely is sifted out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from banneret.effects.actions.values import PlaceCounters
+from banneret.effects.battle import Battled
+from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
+from banneret.effects.happenings import Undergone
+from banneret.effects.kinds import Condition, State
+from banneret.effects.materials import MaterialsBecome, TransferMaterials
+from banneret.effects.node import Node
+from banneret.effects.nouns import (
+    Attacking,
+    CountersOn,
+    Deed,
+    FromCards,
+    Mentions,
+    NamedCards,
+    Reference,
+    Spoken,
+    That,
+)
+from banneret.effects.states import CannotBe
+from banneret.effects.statics import DamageOf
+from banneret.reading.memory import Memory
+from banneret.reading.mentioned import (
+    Mention,
+    Pointing,
+    contradicts,
+    field_of,
+    fitting,
+    is_called,
+    is_called_so,
+    is_clearly_many,
+    is_left_over,
+    is_looked_through,
+    is_on_side,
+    is_plural,
+    is_told_by_deed,
+    is_told_of,
+    is_what_was_done,
+    is_zone,
+    may_be_token,
+    nouns_of,
+    words_of,
+)
+from banneret.reading.places import Place
+from banneret.reading.whereabouts import can_be_done
+
+_BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing"})
+"""Ways to what helps to do something, to how long it lasts, and to what nobody does."""
+_HAVING: Final = (Controls, DoesNotControl, Has, ThereIs)
+"""Conditions whose cards are there, and nothing is done to them: "if you control a Spell, destroy it"."""
+_SAID_OF: Final = (State, DamageOf, CountersOn, Battled, PlaceCounters)
+"""What is said of the subject rather than of the object before it: "it gains 500 ATK"."""
+
+
+def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention | None:
+    """The mention that a reference at a place means."""
+    if isinstance(node, That) and node.which is Reference.THIS_MONSTER:
+        return memory.last(may_be_token)
+    fits = _likely(memory, node, holder, place)
+    if "total" in place.path and memory.held:  # "by Tributing monsters whose total Levels equal its Level"
+        return next((one for one in reversed(memory.held) if fits(one)), None)
+    if isinstance(holder, MaterialsBecome | TransferMaterials) and not memory.held:
+        can_be = fitting(node)
+        material = memory.last(lambda mention: can_be(mention) and mention.is_material())
+        if material is not None:
+            return material
+    if isinstance(holder, Mentions):  # "1 "Lantern" or 1 card that mentions it"
+        before = [*memory.mentions, *memory.held][-1:]
+        if before and isinstance(before[0].node, NamedCards):
+            return before[0]
+    if memory.is_beside_this_card:
+        other = memory.last(lambda mention: fits(mention) and not mention.is_this_card())
+        if other is not None:
+            return other
+    if isinstance(holder, _SAID_OF) and isinstance(node, That):
+        subject = memory.last(lambda mention: fits(mention) and not mention.is_object())
+        found = memory.last(fits)
+        return subject if found is not None and found.is_object() and subject is not None else found
+    if is_left_over(node):
+        several = memory.last(
+            lambda mention: mention.is_many and fits(mention) and is_looked_through(mention.holder)
+        )
+        if several is not None:
+            return several
+    found = memory.last(fits)
+    if isinstance(node, Spoken) and found is not None and isinstance(found.holder, Condition):
+        better = memory.last(
+            lambda mention: (
+                fits(mention)
+                and mention.is_acted_on
+                and not isinstance(mention.holder, Condition)
+                and node.noun in {*nouns_of(mention.node)}
+            )
+        )
+        if node.noun not in {*nouns_of(found.node)} and better is not None:
+            return better
+    if found is None:
+        found = next((mention for mention in reversed(memory.held) if fits(mention)), None)
+    return found
+
+
+def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Callable[[Mention], bool]:
+    """What a reference can mean, without what is less likely where something likelier is left.
+
+    It means nothing that only says what a card is, what a player has, or by what something is done;
+    no cards that are said to be others, or to be on another side; none that a narrower noun does not
+    name; none that are where this cannot be done to them.
+    """
+    can_be = fitting(node)
+    closed = memory.closed if isinstance(node, That) else []
+
+    def fits(one: Mention) -> bool:
+        return can_be(one) and one not in closed
+
+    if is_left_over(node):
+        return fits
+    left = [one for one in (*memory.mentions, *memory.standing) if fits(one)]
+    others = _said_otherwise(memory, node, place)
+    named = _named_by_deed(node, holder)
+    is_attacker = Attacking() in getattr(node, "adjectives", ())
+    for likelier in (
+        lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
+        lambda one: not isinstance(node, Spoken) or one.place not in others,
+        lambda one: named is None or not is_called_so(one, named),
+        lambda one: not contradicts(node, one.node),
+        lambda one: is_on_side(one.node, node),
+        lambda one: is_called(one, node),
+        lambda one: is_told_of(one, node),
+        lambda one: "condition" not in place.path or is_what_was_done(one, holder),
+        lambda one: not (memory.is_instead and isinstance(one.holder, Condition)),
+        lambda one: not one.is_kind(),
+        lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
+        lambda one: not isinstance(one.holder, _HAVING) or is_plural(node),
+        lambda one: can_be_done(holder, field_of(place), memory.where(one)),
+        lambda one: one not in memory.standing or one in memory.mentions,
+    ):
+        left = list(filter(likelier, left)) or left
+    if not is_plural(node) and not isinstance(holder, FromCards):
+        left = [one for one in left if one.is_acted_on and not is_clearly_many(one)] or left
+    return lambda one: any(one is mention for mention in left) or (fits(one) and one in memory.held)
+
+
+def _said_otherwise(memory: Memory, node: Pointing, place: Place) -> set[Place]:
+    """What "that monster" does not mean: what the same state or action is about under another name.
+
+    "It gains ATK equal to that monster's ATK"; "Set 1 monster, with less ATK than that monster".
+    """
+    if "more" in place.path:  # of OnlySuch
+        action = place.path[: place.path.index("more")]
+        return {Place(place.sentence, (*action, "action", "what"))}
+    if "amount" not in place.path:
+        return set()
+    subject = Place(place.sentence, (*place.path[: place.path.index("amount")], "what"))
+    return {
+        one.antecedent
+        for one in memory.bound
+        if one.reference == subject and memory.words.get(subject) != words_of(node)
+    }
+
+
+def _named_by_deed(node: Pointing, holder: Node) -> Spoken | None:
+    """What else a state or action names by what was done to it: "that monster ... the sent monster"."""
+    other = getattr(getattr(holder, "amount", None), "what", None)
+    if not isinstance(node, Spoken) or not isinstance(other, Spoken):
+        return None
+    return other if is_told_by_deed(other) and not is_told_by_deed(node) else None
+
+
+def _uses(holder: Node) -> bool:
+    """Whether it says that a zone cannot be used."""
+    return isinstance(holder, CannotBe) and holder.done == Undergone(deeds=(Deed.USED,))
