@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from banneret.effects.node import Node, walk
+from banneret.effects.node import walk
 from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.statics import BattleDamageIs, DamageOf
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     "Target 1 monster; if it attacks a Defense Position monster this turn, inflict piercing battle damage.",
@@ -61,24 +56,14 @@ VARIANTS = {
 }
 
 
-def read(text: str) -> Any:
-    """The tree of a sentence that is read without rivals."""
-    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 @pytest.mark.parametrize("text", EXACT)
 def test_battle_and_changes_print_as_they_were(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
 def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
-    tree = read(text)
-    assert print_node(tree, "sentence") == printed
-    assert read(printed) == tree
+    assert prints_as(text) == printed
 
 
 def test_a_time_of_damage_belongs_to_the_damage_only_where_it_stands_inside() -> None:
@@ -102,12 +87,12 @@ def test_old_texts_tell_piercing_damage_as_a_difference() -> None:
         "When this card attacks with an ATK that is higher than the DEF of a Defense Position monster, "
         "inflict the difference as battle damage to your opponent."
     )
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 def test_several_features_become_those_of_another_card() -> None:
     text = "Target 1 monster; this card's Attribute and Level become the same as that monster's."
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,7 @@ from banneret.effects.deeds import DoneByPlayer, HasDone, How
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import Deed
 from banneret.effects.players import Who
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     "Reveal 3 Spells from your Deck, your opponent randomly picks 1 for you to add to your hand.",
@@ -88,14 +84,6 @@ VARIANTS = [
 ]
 
 
-def read(text: str) -> Any:
-    """The tree of a sentence that is read without rivals."""
-    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 def found(text: str, kind: type[Node]) -> Any:
     """The first node of a kind in a sentence."""
     return next(node for node in walk(read(text)) if isinstance(node, kind))
@@ -103,12 +91,12 @@ def found(text: str, kind: type[Node]) -> Any:
 
 @pytest.mark.parametrize("text", EXACT)
 def test_a_sentence_prints_as_it_was_read(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS)
 def test_rarer_wordings_print_as_the_common_ones(text: str, printed: str) -> None:
-    assert print_node(read(text), "sentence") == printed
+    assert prints_as(text) == printed
 
 
 def test_who_picks_and_who_acts_are_told_apart() -> None:

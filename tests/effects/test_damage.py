@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from banneret.effects.node import Node, walk
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
+from banneret.effects.node import walk
 from banneret.effects.statics import DamageOf
 from banneret.effects.timings import FirstOfAll, NextTime
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     "The first two times this card would be destroyed by battle each turn, it is not destroyed.",
@@ -52,24 +46,14 @@ VARIANTS = {
 }
 
 
-def read(text: str) -> Any:
-    """The tree of a sentence that is read without rivals."""
-    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 @pytest.mark.parametrize("text", EXACT)
 def test_damage_and_next_times_print_as_they_were(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
 def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
-    tree = read(text)
-    assert print_node(tree, "sentence") == printed
-    assert read(printed) == tree
+    assert prints_as(text) == printed
 
 
 def test_damage_to_the_controller_of_a_monster_names_the_monster() -> None:
@@ -93,4 +77,4 @@ def test_the_next_time_is_not_the_first_of_every_turn() -> None:
     ],
 )
 def test_counters_are_distributed_and_counted_up(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text

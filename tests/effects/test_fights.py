@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from banneret.effects.battle import BecameSo
 from banneret.effects.changes import TargetedHere
 from banneret.effects.node import Node, walk
 from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.statics import AttacksEach
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     "If an opponent's monster attacks: You can make the attack a direct attack instead.",
@@ -47,14 +42,6 @@ VARIANTS = {
 }
 
 
-def read(text: str) -> Any:
-    """The tree of a sentence that is read without rivals."""
-    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 def has(tree: Node, kind: type[Node]) -> bool:
     """Whether such a node is in a tree."""
     return any(isinstance(node, kind) for node in walk(tree))
@@ -62,14 +49,12 @@ def has(tree: Node, kind: type[Node]) -> bool:
 
 @pytest.mark.parametrize("text", EXACT)
 def test_attacks_and_values_print_as_they_were(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
 def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
-    tree = read(text)
-    assert print_node(tree, "sentence") == printed
-    assert read(printed) == tree
+    assert prints_as(text) == printed
 
 
 def test_old_words_target_the_monster_that_gains() -> None:

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from banneret.effects.abilities import Ability, Headed
 from banneret.effects.lists import ApplyListed, FeatureOf, ListedEffects, ListVerb
-from banneret.effects.node import Node
 from banneret.effects.nouns import Exactly, Feature
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
 SENTENCES = [
     "Activate 1 of these effects;",
@@ -58,22 +51,14 @@ BULLETS = [
 ]
 
 
-def read(text: str, category: str = "sentence") -> Any:
-    """The tree of a text that is read without rivals."""
-    reading = Engine(english()).read(category, words_of(scan(text, Lexicon(["Lantern Keeper"])), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 @pytest.mark.parametrize("text", SENTENCES)
 def test_what_comes_before_a_list_is_printed_as_it_was(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize("text", REMINDERS)
 def test_a_reminder_is_printed_as_it_was(text: str) -> None:
-    assert print_node(read(text, "reminder"), "reminder") == text
+    assert prints_as(text, "reminder") == text
 
 
 def test_a_gemini_monster_says_its_own_words() -> None:
@@ -83,12 +68,12 @@ def test_a_gemini_monster_says_its_own_words() -> None:
                 f"While this card is {normal} on the field, you can Normal Summon it to have it become an "
                 f"Effect Monster with {several}."
             )
-            assert print_node(read(text), "sentence") == text
+            assert prints_as(text) == text
 
 
 @pytest.mark.parametrize("text", BULLETS)
 def test_a_bullet_is_printed_as_it_was(text: str) -> None:
-    assert print_node(read(text, "bullet"), "bullet") == text
+    assert prints_as(text, "bullet") == text
 
 
 def test_how_many_effects_are_chosen_is_a_quantity() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from banneret.effects.abilities import Ability, Applies, Continues
@@ -11,14 +9,10 @@ from banneret.effects.actions.moving import Equip
 from banneret.effects.actions.repeating import AsManyAsThere
 from banneret.effects.actions.steps import Does, Link
 from banneret.effects.actions.values import SkipPhase
-from banneret.effects.node import Node, walk
+from banneret.effects.node import walk
 from banneret.effects.nouns import Place, Zones
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.timings import AfterActivation
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     "Activate 1 of these effects, but skip your next Battle Phase after activation;",
@@ -56,26 +50,16 @@ VARIANTS = [
 ]
 
 
-def read(text: str) -> Any:
-    """The tree of a sentence that is read without rivals."""
-    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 @pytest.mark.parametrize("text", EXACT)
 def test_sentences_come_back_as_they_were(text: str) -> None:
     """They are read, and printed as the very same words."""
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "ends"), VARIANTS)
 def test_other_words_mean_the_same(text: str, ends: str) -> None:
     """They are printed in other words that are read as the same tree."""
-    printed = print_node(read(text), "sentence")
-    assert printed.endswith(ends)
-    assert read(printed) == read(text)
+    assert prints_as(text).endswith(ends)
 
 
 def test_what_is_chosen_is_dealt_with_by_another() -> None:

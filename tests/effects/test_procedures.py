@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from banneret.effects.materials import Materials, WithSuch
-from banneret.effects.node import Node
-from banneret.effects.printer import print_node
 from banneret.effects.procedures import (
     ByProcedure,
     MustBe,
@@ -16,12 +12,7 @@ from banneret.effects.procedures import (
     SummoningProcedure,
     SummonThisCard,
 )
-from banneret.effects.spelling import english
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-NAMES = ["Lantern Keeper", "Lantern", "Oil Merchant"]
+from tests.effects.sentences import prints_as, read
 
 SENTENCES = [
     "If you control no monsters, you can Special Summon this card (from your hand).",
@@ -72,22 +63,14 @@ MATERIALS = [
 ]
 
 
-def read(text: str, category: str = "sentence") -> Any:
-    """The tree of a text that is read without rivals."""
-    reading = Engine(english()).read(category, words_of(scan(text, Lexicon(NAMES)), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_sentence_about_a_summon_is_printed_as_it_was(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize("text", MATERIALS)
 def test_materials_are_printed_as_they_were(text: str) -> None:
-    assert print_node(read(text, "materials"), "materials") == text
+    assert prints_as(text, "materials") == text
 
 
 def test_a_procedure_is_no_effect() -> None:

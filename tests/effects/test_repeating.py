@@ -18,14 +18,10 @@ from banneret.effects.actions.repeating import (
     ShowingHidden,
 )
 from banneret.effects.actions.steps import Instead, Link
-from banneret.effects.node import Node, walk
+from banneret.effects.node import walk
 from banneret.effects.nouns import Place
-from banneret.effects.printer import print_node
 from banneret.effects.procedures import Excepting
-from banneret.effects.spelling import english
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     "Draw 1 card for every 2 cards in your hand.",
@@ -50,27 +46,16 @@ VARIANTS = [
 ]
 
 
-def read(text: str) -> Any:
-    """The tree of a sentence that is read without rivals."""
-    lexicon = Lexicon(["Lantern Keeper"])
-    reading = Engine(english()).read("sentence", words_of(scan(text, lexicon), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 @pytest.mark.parametrize("text", EXACT)
 def test_sentences_come_back_as_they_were(text: str) -> None:
     """They are read, and printed as the very same words."""
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "ends"), VARIANTS)
 def test_other_words_mean_the_same(text: str, ends: str) -> None:
     """They are printed in other words that are read as the same tree."""
-    printed = print_node(read(text), "sentence")
-    assert printed.endswith(ends)
-    assert read(printed) == read(text)
+    assert prints_as(text).endswith(ends)
 
 
 def first(text: str) -> Any:

@@ -7,31 +7,10 @@ import pytest
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.moving import TakeControl
 from banneret.effects.actions.steps import Does, Provided
-from banneret.effects.node import Node, walk
+from banneret.effects.node import walk
 from banneret.effects.players import Who
-from banneret.effects.printer import print_node
 from banneret.effects.showing import AtOnce, IncludesListed, ShowTo, SuchEffect
-from banneret.effects.spelling import english
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell"])
-ENGINE = Engine(english())
-
-
-def read(text: str, category: str = "sentence") -> Node:
-    reading = ENGINE.read(category, words_of(scan(text, LEXICON), text))
-    assert isinstance(reading.value, Node), text
-    assert not reading.rivals, text
-    return reading.value
-
-
-def prints_as(text: str, category: str = "sentence") -> str:
-    tree = read(text, category)
-    printed = print_node(tree, category)
-    assert read(printed, category) == tree
-    return printed
+from tests.effects.sentences import prints_as, read
 
 
 @pytest.mark.parametrize(

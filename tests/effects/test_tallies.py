@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.steps import Apply
 from banneret.effects.amounts import Number, Stat
 from banneret.effects.counters import Counter
-from banneret.effects.node import Node
 from banneret.effects.nouns import CountersOn, Reference, That
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.states import Gains
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     "Gains 100 DEF for each Ice Counter on your field.",
@@ -45,24 +38,14 @@ VARIANTS = {
 }
 
 
-def read(text: str) -> Any:
-    """The tree of a sentence that is read without rivals."""
-    reading = Engine(english()).read("sentence", words_of(scan(text, Lexicon([])), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
 @pytest.mark.parametrize("text", EXACT)
 def test_amounts_and_counters_print_as_they_were(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
 def test_old_wordings_print_as_those_of_today(text: str, printed: str) -> None:
-    tree = read(text)
-    assert print_node(tree, "sentence") == printed
-    assert read(printed) == tree
+    assert prints_as(text) == printed
 
 
 def test_a_gain_for_each_counter_is_a_gain_like_any_other() -> None:
