@@ -35,15 +35,8 @@ from banneret.effects.nouns import (
     Zones,
 )
 from banneret.effects.players import Who
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.states import Gains
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-ENGINE = Engine(english())
-LEXICON = Lexicon(["Lantern Keeper", "Lamp Oil"])
+from tests.effects.sentences import prints_as, read, reading
 
 PHRASES = [
     "Destroy 1 face-up Spell/Trap on the field",
@@ -103,49 +96,44 @@ PHRASES = [
 ]
 
 
-def read(text: str) -> Any:
-    """The tree of some words, read in one way only."""
-    words = words_of(scan(text, LEXICON), text)
-    reading = ENGINE.read("steps", words)
-    assert reading.value is not None, f"dies at {' '.join(word.text for word in words[reading.farthest :])}"
-    assert reading.rivals == 0
-    return reading.value
+def steps(text: str) -> Any:
+    """The tree of what an effect does."""
+    return read(text, "steps")
 
 
 @pytest.mark.parametrize("text", [part for phrase in PHRASES for part in phrase.split("; ")])
 def test_words_are_read_in_one_way_and_printed_as_they_were(text: str) -> None:
-    printed = print_node(read(text), "steps", english())
-    assert printed.casefold() == text.casefold()
+    assert prints_as(text, "steps").casefold() == text.casefold()
 
 
 def test_what_is_said_behind_the_goal_is_said_of_the_cards() -> None:
-    tree = read('Add 1 monster from your Deck to your hand, except "Lantern Keeper"').first
+    tree = steps('Add 1 monster from your Deck to your hand, except "Lantern Keeper"').first
     assert isinstance(tree, Add)
     assert tree.exception is not None
-    more = read("Add 1 monster from your Deck to your hand, with the same Level as that monster").first
+    more = steps("Add 1 monster from your Deck to your hand, with the same Level as that monster").first
     assert isinstance(more, OnlySuch)
     assert isinstance(more.action, Add)
     assert [type(one) for one in more.more] == [SameAs]
 
 
 def test_goals_and_durations_belong_to_the_verb() -> None:
-    sent = read("Send 1 card from your Deck to the GY").first
+    sent = steps("Send 1 card from your Deck to the GY").first
     assert isinstance(sent, Send)
     assert sent.to == Zones((Place.GRAVEYARD,))
-    banished = read("Banish that monster until the End Phase").first
+    banished = steps("Banish that monster until the End Phase").first
     assert isinstance(banished, Banish)
     assert banished.duration == Until(At(PhaseName.END))
 
 
 def test_an_exception_without_a_goal_belongs_to_the_noun() -> None:
-    tree = read('Target 1 Spell in your GY, except "Lantern Keeper"').first
+    tree = steps('Target 1 Spell in your GY, except "Lantern Keeper"').first
     assert isinstance(tree, Target)
     assert isinstance(tree.what, Objects)
     assert [type(one) for one in tree.what.qualifiers] == [In, WithoutOthers]
 
 
 def test_alternatives_share_what_stands_behind_the_last() -> None:
-    tree = read('Add 1 "Lantern" monster or 1 Ritual Spell from your Deck to your hand').first
+    tree = steps('Add 1 "Lantern" monster or 1 Ritual Spell from your Deck to your hand').first
     assert isinstance(tree, Add)
     assert isinstance(tree.what, Either)
     assert len(tree.what.choices) == 2
@@ -153,7 +141,7 @@ def test_alternatives_share_what_stands_behind_the_last() -> None:
 
 
 def test_alternatives_with_places_of_their_own_keep_them() -> None:
-    tree = read("Target 1 monster you control and 1 card in your opponent's GY").first
+    tree = steps("Target 1 monster you control and 1 card in your opponent's GY").first
     assert isinstance(tree, Target)
     assert isinstance(tree.what, Together)
     assert tree.what.qualifiers == ()
@@ -165,7 +153,7 @@ def test_alternatives_with_places_of_their_own_keep_them() -> None:
 
 
 def test_what_describes_the_last_alternative_is_not_said_of_the_others() -> None:
-    tree = read('Add 1 "Lamp Oil" or 1 Spell that mentions "Lamp Oil" from your Deck to your hand').first
+    tree = steps('Add 1 "Lamp Oil" or 1 Spell that mentions "Lamp Oil" from your Deck to your hand').first
     assert isinstance(tree.what, Either)
     oil, spell = tree.what.choices
     assert isinstance(oil, NamedCards)
@@ -176,42 +164,42 @@ def test_what_describes_the_last_alternative_is_not_said_of_the_others() -> None
 
 
 def test_a_cost_is_no_purpose() -> None:
-    tree = read("This card gains 100 ATK for each card sent to the GY to activate this effect")
+    tree = steps("This card gains 100 ATK for each card sent to the GY to activate this effect")
     assert tree.rest == ()
-    gained = read("Discard 1 card to destroy 1 monster")
+    gained = steps("Discard 1 card to destroy 1 monster")
     assert gained.rest[0].link is Link.TO
 
 
 def test_adjectives_can_be_alternatives() -> None:
-    tree = read("Destroy 1 Fiend or Zombie monster").first
+    tree = steps("Destroy 1 Fiend or Zombie monster").first
     assert isinstance(tree.what, Objects)
     assert isinstance(tree.what.adjectives[0], AnyOf)
 
 
 def test_one_noun_for_several_sorts() -> None:
-    tree = read("Banish 1 LIGHT and 1 DARK monster from your GY").first
+    tree = steps("Banish 1 LIGHT and 1 DARK monster from your GY").first
     assert isinstance(tree, Banish)
     assert isinstance(tree.what, OneOfEach)
     assert [sort.number for sort in tree.what.sorts] == [1, 1]
 
 
 def test_verbs_agree_with_who_acts() -> None:
-    tree = read("Your opponent draws 1 card").first
+    tree = steps("Your opponent draws 1 card").first
     assert isinstance(tree, Does)
     assert tree.who is Who.OPPONENT
-    may = read("Your opponent can draw 1 card").first
+    may = steps("Your opponent can draw 1 card").first
     assert isinstance(may, May)
     assert may.who is Who.OPPONENT
 
 
 def test_a_choice_of_two_acts() -> None:
-    tree = read("Either add it to your hand or banish it").first
+    tree = steps("Either add it to your hand or banish it").first
     assert isinstance(tree, OneOfTwo)
     assert tree.either
 
 
 def test_a_later_act_has_its_moment() -> None:
-    tree = read("Special Summon it, but destroy it during the End Phase")
+    tree = steps("Special Summon it, but destroy it during the End Phase")
     later = tree.rest[0]
     assert later.link is Link.BUT
     assert isinstance(later.action, Later)
@@ -219,18 +207,18 @@ def test_a_later_act_has_its_moment() -> None:
 
 
 def test_what_holds_has_its_duration() -> None:
-    tree = read("It gains 500 ATK until the end of this turn").first
+    tree = steps("It gains 500 ATK until the end of this turn").first
     assert isinstance(tree, Apply)
     assert tree.state == Gains(That(Reference.IT), Stat.ATK, Number(500))
     assert isinstance(tree.duration, Until)
-    before = read("Until the end of this turn, it gains 500 ATK").first
+    before = steps("Until the end of this turn, it gains 500 ATK").first
     assert before == tree
-    assert isinstance(read("Increase its Level by 2 until the End Phase").first, Lasting)
-    assert read("Increase its Level by 2").first == Increase(That(Reference.IT), Stat.LEVEL, Number(2))
+    assert isinstance(steps("Increase its Level by 2 until the End Phase").first, Lasting)
+    assert steps("Increase its Level by 2").first == Increase(That(Reference.IT), Stat.LEVEL, Number(2))
 
 
 def test_a_prohibition_names_who_and_what() -> None:
-    tree = read("You cannot Special Summon monsters for the rest of this turn, except FIRE monsters").first
+    tree = steps("You cannot Special Summon monsters for the rest of this turn, except FIRE monsters").first
     assert isinstance(tree, Forbid)
     assert tree.who is Who.YOU
     assert tree.action == SpecialSummon(Objects(Unnumbered(), Noun.MONSTER))
@@ -238,29 +226,29 @@ def test_a_prohibition_names_who_and_what() -> None:
 
 
 def test_amounts_are_worked_out_from_cards() -> None:
-    tree = read("Inflict damage to your opponent equal to half that monster's ATK").first
+    tree = steps("Inflict damage to your opponent equal to half that monster's ATK").first
     assert isinstance(tree, InflictDamage)
     assert isinstance(tree.amount, PartOfAmount)
     assert isinstance(tree.amount.amount, StatOf)
-    counted = read("Draw cards equal to the number of monsters you control").first
+    counted = steps("Draw cards equal to the number of monsters you control").first
     assert isinstance(counted.amount, CountOf)
 
 
 def test_summons_with_materials_name_their_method() -> None:
-    tree = read("Xyz Summon 1 Xyz Monster using monsters you control").first
+    tree = steps("Xyz Summon 1 Xyz Monster using monsters you control").first
     assert isinstance(tree, SummonBy)
     assert tree.method is SummonMethod.XYZ
     assert isinstance(tree.using, Objects)
 
 
 def test_positions_are_of_the_summon() -> None:
-    tree = read("Special Summon 1 monster from your GY in Defense Position").first
+    tree = steps("Special Summon 1 monster from your GY in Defense Position").first
     assert isinstance(tree, SpecialSummon)
     assert tree.position is CardPosition.DEFENSE
 
 
 def test_the_bottom_of_the_deck_is_the_owners() -> None:
-    tree = read("Place it on the bottom of the Deck").first
+    tree = steps("Place it on the bottom of the Deck").first
     assert isinstance(tree, PlaceInDeck)
     assert tree.who is None
 
@@ -276,11 +264,10 @@ def test_the_bottom_of_the_deck_is_the_owners() -> None:
     ],
 )
 def test_words_without_a_meaning_are_declined(text: str) -> None:
-    words = words_of(scan(text, LEXICON), text)
-    assert ENGINE.read("steps", words).value is None
+    assert reading(text, "steps").value is None
 
 
 def test_quantities_decide_the_plural() -> None:
-    assert print_node(read("Destroy 1 monster"), "steps", english()) == "Destroy 1 monster"
-    assert print_node(read("Destroy 2 monsters"), "steps", english()) == "Destroy 2 monsters"
+    assert prints_as("Destroy 1 monster", "steps") == "Destroy 1 monster"
+    assert prints_as("Destroy 2 monsters", "steps") == "Destroy 2 monsters"
     assert Exactly(1) != Exactly(2)

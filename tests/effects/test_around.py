@@ -11,22 +11,15 @@ from banneret.effects.events import Activates, Happens, ThatTargets
 from banneret.effects.happenings import Undergone
 from banneret.effects.limits import LimitKind, UsageLimit
 from banneret.effects.moments import At, PhaseName, Point
-from banneret.effects.node import Node
 from banneret.effects.nouns import (
     ByBattleOrEffects,
     Deed,
     Joined,
 )
 from banneret.effects.players import Who
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.states import CannotBe
 from banneret.effects.timings import AnyTiming, During, Given, If, Per, Uses, When, While
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell"])
+from tests.effects.sentences import prints_as, read, reading
 
 SENTENCES = [
     # timings
@@ -109,25 +102,16 @@ SENTENCES = [
 ]
 
 
-def read(text: str, category: str = "sentence") -> Reading:
-    return Engine(english()).read(category, words_of(scan(text, LEXICON), text))
-
-
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_sentence_is_read_in_one_way_and_printed_as_it_was(text: str) -> None:
-    reading = read(text)
-    assert isinstance(reading.value, Node), f"dies at word {reading.farthest}"
-    assert reading.rivals == 0
-    assert print_node(reading.value, "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(
     "text", ["FIRE: Draw 1 card.", "2+: Draw 1 card.", "Heads: Draw 1 card.", "Spell: Draw 1 card."]
 )
 def test_bullets_may_have_headings(text: str) -> None:
-    reading = read(text, "bullet")
-    assert reading.rivals == 0
-    assert print_node(reading.value, "bullet") == text
+    assert prints_as(text, "bullet") == text
 
 
 @pytest.mark.parametrize(
@@ -145,8 +129,7 @@ def test_bullets_may_have_headings(text: str) -> None:
     ],
 )
 def test_other_spellings_are_read_as_the_same(text: str, printed: str) -> None:
-    assert print_node(read(text).value, "sentence") == printed
-    assert read(printed).value == read(text).value
+    assert prints_as(text) == printed
 
 
 @pytest.mark.parametrize(
@@ -159,13 +142,11 @@ def test_other_spellings_are_read_as_the_same(text: str, printed: str) -> None:
     ],
 )
 def test_words_without_a_meaning_are_declined(text: str) -> None:
-    assert read(text).value is None
+    assert reading(text).value is None
 
 
 def test_timings_keep_their_order() -> None:
-    tree = read(
-        "Once per turn, during your Main Phase, if you control no monsters: You can draw 1 card."
-    ).value
+    tree = read("Once per turn, during your Main Phase, if you control no monsters: You can draw 1 card.")
     assert isinstance(tree, Ability)
     assert tree.optional
     uses, during, given = tree.timings
@@ -176,9 +157,7 @@ def test_timings_keep_their_order() -> None:
 
 
 def test_or_if_begins_another_timing() -> None:
-    tree = read(
-        "If you draw a card, and you control a monster, or if you control a Spell: Draw 1 card."
-    ).value
+    tree = read("If you draw a card, and you control a monster, or if you control a Spell: Draw 1 card.")
     assert isinstance(tree, Ability)
     (timing,) = tree.timings
     assert isinstance(timing, AnyTiming)
@@ -188,7 +167,7 @@ def test_or_if_begins_another_timing() -> None:
 
 
 def test_or_if_joins_conditions() -> None:
-    tree = read("If you control no monsters, or if you control a Spell: Draw 1 card.").value
+    tree = read("If you control no monsters, or if you control a Spell: Draw 1 card.")
     assert isinstance(tree, Ability)
     (timing,) = tree.timings
     assert isinstance(timing, Given)
@@ -196,12 +175,12 @@ def test_or_if_joins_conditions() -> None:
 
 
 def test_a_colon_and_a_comma_are_different_things() -> None:
-    assert isinstance(read("If this card is destroyed: Draw 1 card.").value, Ability)
-    assert isinstance(read("If this card is destroyed, draw 1 card.").value, Applies)
+    assert isinstance(read("If this card is destroyed: Draw 1 card."), Ability)
+    assert isinstance(read("If this card is destroyed, draw 1 card."), Applies)
 
 
 def test_a_quick_effect_says_so() -> None:
-    tree = read("During the Main Phase (Quick Effect): You can draw 1 card.").value
+    tree = read("During the Main Phase (Quick Effect): You can draw 1 card.")
     assert isinstance(tree, Ability)
     assert tree.speed is Speed.QUICK
 
@@ -209,7 +188,7 @@ def test_a_quick_effect_says_so() -> None:
 def test_an_event_says_what_by_what_and_where() -> None:
     tree = read(
         "If this card is destroyed by battle or card effect while you control no monsters: Draw 1 card."
-    ).value
+    )
     assert isinstance(tree, Ability)
     (trigger,) = tree.timings
     assert isinstance(trigger, If)
@@ -219,7 +198,7 @@ def test_an_event_says_what_by_what_and_where() -> None:
 
 
 def test_an_activation_says_what_it_targets() -> None:
-    tree = read("When a card or effect is activated that targets this card: Draw 1 card.").value
+    tree = read("When a card or effect is activated that targets this card: Draw 1 card.")
     assert isinstance(tree, Ability)
     (trigger,) = tree.timings
     assert isinstance(trigger, When)
@@ -230,7 +209,7 @@ def test_an_activation_says_what_it_targets() -> None:
 def test_protections_share_the_deeds_of_events() -> None:
     tree = read(
         "While you control a Dragon monster, this card cannot be destroyed by battle or card effects."
-    ).value
+    )
     assert isinstance(tree, Applies)
     assert isinstance(tree.timings[0], While)
     assert isinstance(tree.effect.first, Apply)
@@ -239,19 +218,19 @@ def test_protections_share_the_deeds_of_events() -> None:
 
 
 def test_a_limit_says_what_it_counts() -> None:
-    tree = read('You can only use this effect of "Lantern Keeper" twice per turn.').value
+    tree = read('You can only use this effect of "Lantern Keeper" twice per turn.')
     assert tree == UsageLimit(LimitKind.THIS_EFFECT, "Lantern Keeper", Uses(times=2))
 
 
 def test_phases_have_points() -> None:
-    tree = read("At the start of your Battle Phase: Draw 1 card.").value
+    tree = read("At the start of your Battle Phase: Draw 1 card.")
     assert isinstance(tree, Ability)
     assert tree.timings == (During(At(PhaseName.BATTLE, Who.YOU, point=Point.START)),)
 
 
 def test_why_a_card_lies_where_it_lies() -> None:
     text = "During the End Phase, if this card is in the GY because it was sent there this turn: Draw 1 card."
-    tree = read(text).value
+    tree = read(text)
     assert isinstance(tree, Ability)
     given = tree.timings[1]
     assert isinstance(given, Given)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banneret.effects.node import walk
 from banneret.effects.printer import print_node
 from banneret.effects.statics import BattleDamageIs, DamageOf
-from tests.effects.sentences import prints_as, read
+from tests.effects.sentences import inner, prints_as, read
 
 EXACT = [
     "Target 1 monster; if it attacks a Defense Position monster this turn, inflict piercing battle damage.",
@@ -68,7 +67,7 @@ def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
 
 def test_a_time_of_damage_belongs_to_the_damage_only_where_it_stands_inside() -> None:
     inside, behind = (
-        next(node for node in walk(read(text)) if isinstance(node, DamageOf))
+        inner(read(text), DamageOf)
         for text in ("Any damage you take this turn is halved.", "Any damage you take is halved this turn.")
     )
     assert inside.during is not None
@@ -77,7 +76,7 @@ def test_a_time_of_damage_belongs_to_the_damage_only_where_it_stands_inside() ->
 
 def test_the_battle_of_halved_damage_is_told() -> None:
     tree = read("Any battle damage you take from that battle is halved.")
-    damage = next(node.damage for node in walk(tree) if isinstance(node, BattleDamageIs))
+    damage = inner(tree, BattleDamageIs).damage
     assert damage.battles is not None
     assert damage.battles.that
 

@@ -11,10 +11,10 @@ from banneret.effects.actions.choosing import CoinShows, ExcavateUntil, NumberOf
 from banneret.effects.actions.moving import Draw
 from banneret.effects.actions.taking_over import ActivatedEffectBecomes, EffectBecomes
 from banneret.effects.deeds import DoneByPlayer, HasDone, How
-from banneret.effects.node import Node, walk
+from banneret.effects.node import Node
 from banneret.effects.nouns import Deed
 from banneret.effects.players import Who
-from tests.effects.sentences import prints_as, read
+from tests.effects.sentences import inner, prints_as, read
 
 EXACT = [
     "Reveal 3 Spells from your Deck, your opponent randomly picks 1 for you to add to your hand.",
@@ -86,7 +86,7 @@ VARIANTS = [
 
 def found(text: str, kind: type[Node]) -> Any:
     """The first node of a kind in a sentence."""
-    return next(node for node in walk(read(text)) if isinstance(node, kind))
+    return inner(read(text), kind)
 
 
 @pytest.mark.parametrize("text", EXACT)

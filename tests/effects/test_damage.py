@@ -7,7 +7,7 @@ import pytest
 from banneret.effects.node import walk
 from banneret.effects.statics import DamageOf
 from banneret.effects.timings import FirstOfAll, NextTime
-from tests.effects.sentences import prints_as, read
+from tests.effects.sentences import inner, prints_as, read
 
 EXACT = [
     "The first two times this card would be destroyed by battle each turn, it is not destroyed.",
@@ -58,7 +58,7 @@ def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
 
 def test_damage_to_the_controller_of_a_monster_names_the_monster() -> None:
     tree = read("Any battle damage to the controller of a Fairy monster from battles involving it becomes 0.")
-    damage = next(node for node in walk(tree) if isinstance(node, DamageOf))
+    damage = inner(tree, DamageOf)
     assert damage.controlled is not None
 
 

@@ -29,15 +29,9 @@ from banneret.effects.holding import (
 from banneret.effects.kinds import Sentence
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import Deed, Noun, Objects, Place, Zones
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.states import CannotBe, Doing, MaterialUse, SummonName
 from banneret.reading.binding import Line, bind
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-LEXICON = Lexicon(["Lamp", "Harbour Bell"])
+from tests.effects.sentences import prints_as, read, reading
 
 EXACT = [
     # what must hold
@@ -159,15 +153,8 @@ VARIANTS = {
 }
 
 
-ENGINE = Engine(english())
-
-
-def _read(text: str) -> Reading:
-    return ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
-
-
 def _tree(text: str) -> Sentence:
-    tree = _read(text).value
+    tree = read(text)
     assert isinstance(tree, Sentence)
     return tree
 
@@ -183,19 +170,12 @@ def _only(kind: type[NodeT], text: str) -> NodeT:
 
 @pytest.mark.parametrize("text", EXACT)
 def test_it_prints_as_it_is_read(text: str) -> None:
-    reading = _read(text)
-    assert reading.value is not None
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
 def test_it_prints_otherwise_and_means_the_same(text: str, printed: str) -> None:
-    reading = _read(text)
-    assert reading.value is not None
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == printed
-    assert _read(printed).value == reading.value
+    assert prints_as(text) == printed
 
 
 def test_what_must_hold_says_when() -> None:
@@ -254,7 +234,7 @@ def test_it_is_a_zone_only_where_a_zone_is_used() -> None:
 
 def test_cards_alike_are_negated_with_it() -> None:
     text = "Negate its effects, as well as the activated effects and effects on the field of all Traps."
-    assert not isinstance(_read(text).value, Ability)
+    assert not isinstance(reading(text).value, Ability)
     text = (
         "Negate its effects, as well as the activated effects and effects on the field of Traps in your GY."
     )

@@ -11,14 +11,8 @@ from banneret.effects.dealings import BothLast
 from banneret.effects.events import AsLink, InResponseTo
 from banneret.effects.limits import SoftUsageLimit
 from banneret.effects.moments import At, Beginning, For, Nth, Point, Span, UntilAfterResolving
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.timings import DamageStep, During, Flipped, OnceDuring, Per, Uses
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-LEXICON = Lexicon(["Lamp", "Harbour Bell"])
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     # how long
@@ -73,34 +67,20 @@ VARIANTS = {
 }
 
 
-ENGINE = Engine(english())
-
-
-def _read(text: str) -> Reading:
-    return ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
-
-
 def _ability(text: str) -> Ability:
-    tree = _read(text).value
+    tree = read(text)
     assert isinstance(tree, Ability)
     return tree
 
 
 @pytest.mark.parametrize("text", EXACT)
 def test_it_prints_as_it_is_read(text: str) -> None:
-    reading = _read(text)
-    assert reading.value is not None
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
 def test_it_prints_otherwise_and_means_the_same(text: str, printed: str) -> None:
-    reading = _read(text)
-    assert reading.value is not None
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == printed
-    assert _read(printed).value == reading.value
+    assert prints_as(text) == printed
 
 
 def test_a_later_end_is_counted_from_when_the_text_says() -> None:
@@ -151,14 +131,14 @@ def test_the_damage_step_behind_the_timings_belongs_to_all_of_them() -> None:
 
 
 def test_how_it_was_activated_is_a_condition() -> None:
-    tree = _read("If you activated this effect during the Battle Phase, draw 1 card.").value
+    tree = read("If you activated this effect during the Battle Phase, draw 1 card.")
     assert isinstance(tree, Applies)
     condition = getattr(tree.timings[0], "condition", None)
     assert isinstance(condition, HasActivated)
     assert isinstance(condition.during, At)
-    tree = _read(
+    tree = read(
         "If you activated this effect in response to the activation of your opponent's Traps, draw 1 card."
-    ).value
+    )
     assert isinstance(tree, Applies)
     condition = getattr(tree.timings[0], "condition", None)
     assert isinstance(condition, HasActivated)
@@ -166,16 +146,14 @@ def test_how_it_was_activated_is_a_condition() -> None:
 
 
 def test_a_chain_link_is_said_of_the_activation() -> None:
-    tree = _read(
-        "When your opponent activates a card or effect as Chain Link 2 or higher: Draw 1 card."
-    ).value
+    tree = read("When your opponent activates a card or effect as Chain Link 2 or higher: Draw 1 card.")
     assert isinstance(tree, Ability)
     event = getattr(tree.timings[0], "event", None)
     assert getattr(event, "feature", None) == AsLink(2, or_higher=True)
 
 
 def test_after_that_goes_on_with_the_sentence_before() -> None:
-    tree = _read("Also, draw 1 card after that.").value
+    tree = read("Also, draw 1 card after that.")
     assert isinstance(tree, Continues)
     assert tree.link is Link.AFTER_THAT
 

@@ -28,14 +28,9 @@ from banneret.effects.nouns import (
     WhichWas,
 )
 from banneret.effects.players import Who
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.timings import If
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read
 
-LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell", "Lantern Oil"])
 SENTENCES = [
     # linked, left over
     "This linked card gains 500 ATK.",
@@ -122,28 +117,20 @@ VARIANTS = [
 ]
 
 
-def read(text: str) -> Reading:
-    return Engine(english()).read("sentence", words_of(scan(text, LEXICON), text))
-
-
 def nodes(text: str) -> list[Node]:
-    tree = read(text).value
+    tree = read(text)
     assert isinstance(tree, Node)
     return [*walk(tree)]
 
 
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_noun_phrase_is_read_in_one_way_and_printed_as_it_was(text: str) -> None:
-    reading = read(text)
-    assert isinstance(reading.value, Node), f"dies at word {reading.farthest}"
-    assert reading.rivals == 0
-    assert print_node(reading.value, "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS)
 def test_other_spellings_of_a_noun_phrase_are_read_as_the_same(text: str, printed: str) -> None:
-    assert print_node(read(text).value, "sentence") == printed
-    assert read(printed).value == read(text).value
+    assert prints_as(text) == printed
 
 
 def test_a_possessive_says_whether_one_or_many_are_meant() -> None:
@@ -152,7 +139,7 @@ def test_a_possessive_says_whether_one_or_many_are_meant() -> None:
         "If your monster is destroyed: Draw 1 card.",
         "If your monsters are destroyed: Draw 1 card.",
     ):
-        tree = read(text).value
+        tree = read(text)
         assert isinstance(tree, Ability)
         (trigger,) = tree.timings
         assert isinstance(trigger, If)
@@ -183,8 +170,6 @@ def test_cards_named_to_compare_with_are_all_that_fit() -> None:
 
 def test_to_belongs_to_the_verb_behind_what_cannot_move() -> None:
     text = "Set the card that was banished by this effect to your field."
-    reading = read(text)
-    assert reading.rivals == 0
     assert all(node.goal is None for node in nodes(text) if isinstance(node, WhichWas))
 
 

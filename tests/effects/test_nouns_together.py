@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from banneret.effects.materials import ConsistingOf
-from banneret.effects.node import Node, walk
+from banneret.effects.node import Node
 from banneret.effects.nouns import (
     ControlledBy,
     Either,
@@ -23,14 +25,8 @@ from banneret.effects.nouns import (
     WithStat,
 )
 from banneret.effects.players import Who
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import inner, prints_as, read
 
-LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell", "Lantern Oil"])
-ENGINE = Engine(english())
 SENTENCES = [
     # what is said of each of two
     "Target 1 monster you control with 0 ATK and 1 monster in your GY; destroy them.",
@@ -125,29 +121,19 @@ IN_OTHER_WORDS = [
 ]
 
 
-def read(text: str) -> Reading:
-    return ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
-
-
-def of_type(text: str, kind: type[Node]) -> Node:
-    return next(node for node in walk(read(text).value) if isinstance(node, kind))
+def of_type(text: str, kind: type[Node]) -> Any:
+    """The first node of a kind in a sentence."""
+    return inner(read(text), kind)
 
 
 @pytest.mark.parametrize("text", SENTENCES)
 def test_phrases_print_as_they_are_read(text: str) -> None:
-    reading = read(text)
-    assert reading.value is not None, reading.farthest
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), IN_OTHER_WORDS)
 def test_other_words_read_as_the_same(text: str, printed: str) -> None:
-    reading = read(text)
-    assert reading.value is not None, reading.farthest
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == printed
-    assert read(printed).value == reading.value
+    assert prints_as(text) == printed
 
 
 def test_each_of_two_keeps_what_is_said_of_it() -> None:

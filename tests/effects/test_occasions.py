@@ -10,14 +10,8 @@ from banneret.effects.events import ExceptFor, Happens
 from banneret.effects.happenings import ExceptThrough, Followed, Several, Undergone
 from banneret.effects.kinds import Event, Timing
 from banneret.effects.nouns import ByBattle, Comparison, Joined, WithoutOthers
-from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.timings import Given, If, When
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-LEXICON = Lexicon(["Lamp", "Harbour Bell"])
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     # comparisons
@@ -129,32 +123,18 @@ VARIANTS = {
 }
 
 
-ENGINE = Engine(english())
-
-
-def _read(text: str) -> Reading:
-    return ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
-
-
 @pytest.mark.parametrize("text", EXACT)
 def test_a_sentence_is_read_one_way_and_printed_as_it_was(text: str) -> None:
-    reading = _read(text)
-    assert reading.value is not None
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
 def test_other_words_for_the_same_are_printed_in_one_way(text: str, printed: str) -> None:
-    reading = _read(text)
-    assert reading.value is not None
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == printed
-    assert _read(printed).value == reading.value
+    assert prints_as(text) == printed
 
 
 def _timing(text: str) -> Timing:
-    tree = _read(text).value
+    tree = read(text)
     assert isinstance(tree, Ability)
     return tree.timings[0]
 

@@ -25,14 +25,8 @@ from banneret.effects.occasions import (
     WhichWasNot,
 )
 from banneret.effects.printer import print_node
-from banneret.effects.spelling import english
 from banneret.effects.timings import DamageStep, During, EachTime, ExceptTheTurn
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-LEXICON = Lexicon(["Lamp", "Harbour Bell"])
-ENGINE = Engine(english())
+from tests.effects.sentences import prints_as, read
 
 EXACT = [
     # where cards went
@@ -107,31 +101,20 @@ VARIANTS = {
 }
 
 
-def _read(text: str) -> Reading:
-    return ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
-
-
 def _ability(text: str) -> Ability:
-    tree = _read(text).value
+    tree = read(text)
     assert isinstance(tree, Ability)
     return tree
 
 
 @pytest.mark.parametrize("text", EXACT)
 def test_it_prints_as_it_is_read(text: str) -> None:
-    reading = _read(text)
-    assert reading.value is not None
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize(("text", "printed"), VARIANTS.items())
 def test_it_prints_otherwise_and_means_the_same(text: str, printed: str) -> None:
-    reading = _read(text)
-    assert reading.value is not None
-    assert not reading.rivals
-    assert print_node(reading.value, "sentence") == printed
-    assert _read(printed).value == reading.value
+    assert prints_as(text) == printed
 
 
 def test_what_was_sent_there_says_when_it_came() -> None:
@@ -213,19 +196,19 @@ def test_a_limit_to_the_turn_it_was_sent_there_stands_with_the_timings() -> None
 
 
 def test_rarer_nodes_stand_where_they_should() -> None:
-    occurred = _read("If a Chain (of 2 or more Links) occurred in your Main Phase 1, draw 1 card.").value
+    occurred = read("If a Chain (of 2 or more Links) occurred in your Main Phase 1, draw 1 card.")
     assert occurred is not None
     assert any(isinstance(one, ChainOccurred) and one.links == 2 for one in walk(occurred))
     at_once = _ability("If you Special Summon 2 or more monsters at the same time: Draw 1 card.")
     assert any(isinstance(one, AllAtOnce) for one in walk(at_once))
-    uses = _read("If you control a Trap, you can use this effect up to twice per turn.").value
+    uses = read("If you control a Trap, you can use this effect up to twice per turn.")
     assert uses is not None
     assert any(isinstance(one, UsesAllowed) for one in walk(uses))
     free = _ability("Discard 1 card; 1 card you Normal Summon this turn can be Summoned without Tributing.")
     assert any(isinstance(one, FreeOfTributes) for one in walk(free))
     done = _ability("Draw cards, equal to the number of Traps you activated this turn.")
     assert any(isinstance(one, DoneByPlayer) and one.deed is Deed.ACTIVATED for one in walk(done))
-    only = _read("You can activate this card when a monster is destroyed.").value
+    only = read("You can activate this card when a monster is destroyed.")
     assert isinstance(only, ActivateOnly)
     phase = _ability("Your opponent cannot Special Summon Traps during this phase.").effect.first
     assert isinstance(phase, Forbid)
@@ -236,7 +219,7 @@ def test_rarer_nodes_stand_where_they_should() -> None:
 
 
 def test_a_condition_at_a_moment_is_a_moment() -> None:
-    tree = _read("If this card is in your GY during the End Phase, draw 1 card.").value
+    tree = read("If this card is in your GY during the End Phase, draw 1 card.")
     assert isinstance(tree, Applies)
     timing = tree.timings[0]
     assert isinstance(timing, DuringIf)
@@ -266,6 +249,6 @@ def test_each_time_knows_the_damage_step_and_what_holds_meanwhile() -> None:
 
 def test_it_that_is_unequipped_is_this_card() -> None:
     text = "Once per turn, you can equip this card to a monster, OR unequip it to Special Summon this card."
-    tree = _read(text).value
+    tree = read(text)
     assert isinstance(tree, EitherAbility)
     assert print_node(tree.second.effect.first, "action") == "Unequip this card"

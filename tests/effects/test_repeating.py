@@ -18,10 +18,9 @@ from banneret.effects.actions.repeating import (
     ShowingHidden,
 )
 from banneret.effects.actions.steps import Instead, Link
-from banneret.effects.node import walk
 from banneret.effects.nouns import Place
 from banneret.effects.procedures import Excepting
-from tests.effects.sentences import prints_as, read
+from tests.effects.sentences import inner, prints_as, read
 
 EXACT = [
     "Draw 1 card for every 2 cards in your hand.",
@@ -86,7 +85,7 @@ def test_what_is_done_instead_may_leave_out_what_was_said() -> None:
     step = tree.effect.rest[0]
     assert step.link is Link.OR
     assert isinstance(step.action, Instead)
-    again = next(node for node in walk(step.action) if isinstance(node, SameWith))
+    again = inner(step.action, SameWith)
     assert again.verb is SameVerb.ADD
     assert again.source is None
 

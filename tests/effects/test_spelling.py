@@ -16,11 +16,9 @@ from banneret.effects.node import Node, from_plain
 from banneret.effects.nouns import All, ControlledBy, Exactly, Objects
 from banneret.effects.players import Who
 from banneret.effects.printer import print_sentence
-from banneret.effects.spelling import english, read_spelling
+from banneret.effects.spelling import read_spelling
 from banneret.errors import BanneretError
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from tests.effects.sentences import prints_as, read, reading
 
 SENTENCES = [
     "Draw 2 cards.",
@@ -46,27 +44,19 @@ SENTENCES = [
 ]
 
 
-def read(text: str) -> Reading:
-    words = words_of(scan(text, Lexicon(["Lantern Keeper"])), text)
-    return Engine(english()).read("sentence", words)
-
-
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_sentence_is_read_and_printed_as_it_was(text: str) -> None:
-    reading = read(text)
-    assert isinstance(reading.value, Node)
-    assert reading.rivals == 0
-    assert print_sentence(reading.value) == text
+    assert prints_as(text) == text
 
 
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_tree_survives_its_plain_form(text: str) -> None:
-    tree = read(text).value
+    tree = read(text)
     assert from_plain(msgspec.json.decode(msgspec.json.encode(tree))) == tree
 
 
 def test_the_parts_of_a_sentence_have_their_places() -> None:
-    tree = read("Destroy all monsters your opponent controls, and if you do, draw 1 card.").value
+    tree = read("Destroy all monsters your opponent controls, and if you do, draw 1 card.")
     assert isinstance(tree, Ability)
     assert isinstance(tree.effect.first, Destroy)
     what = tree.effect.first.what
@@ -78,20 +68,20 @@ def test_the_parts_of_a_sentence_have_their_places() -> None:
 
 
 def test_places_of_origin_keep_their_order() -> None:
-    tree = read("Special Summon 1 Warrior monster from your Deck or hand.").value
+    tree = read("Special Summon 1 Warrior monster from your Deck or hand.")
     assert isinstance(tree, Ability)
     assert isinstance(tree.effect.first, SpecialSummon)
     assert print_sentence(tree) == "Special Summon 1 Warrior monster from your Deck or hand."
 
 
 def test_a_sentence_that_is_not_read_says_where_reading_died() -> None:
-    reading = read("Draw 2 cards beneath the moon.")
-    assert reading.value is None
-    assert reading.farthest == 3
+    found = reading("Draw 2 cards beneath the moon.")
+    assert found.value is None
+    assert found.farthest == 3
 
 
 def test_a_limit_names_the_card() -> None:
-    tree = read('You can only use this effect of "Lantern Keeper" once per turn.').value
+    tree = read('You can only use this effect of "Lantern Keeper" once per turn.')
     assert isinstance(tree, UsageLimit)
     assert tree.name == "Lantern Keeper"
 
@@ -127,6 +117,6 @@ def test_no_two_nodes_have_one_name() -> None:
 
 
 def test_quantities_govern_the_plural() -> None:
-    one = Ability(effect=read("Destroy 1 card.").value.effect)
+    one = Ability(effect=read("Destroy 1 card.").effect)
     assert print_sentence(one) == "Destroy 1 card."
     assert Exactly(2) != Exactly(1)

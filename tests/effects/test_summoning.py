@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from banneret.effects.actions.steps import AlsoForbidden, Forbid
@@ -17,22 +15,14 @@ from banneret.effects.actions.summoning import (
     TreatedAs,
 )
 from banneret.effects.materials import TotalIs, UsedFor
-from banneret.effects.node import Node, walk
+from banneret.effects.node import walk
 from banneret.effects.players import Who
-from banneret.effects.printer import print_node
 from banneret.effects.procedures import MustBe, Necessity
 from banneret.effects.rituals import RitualTributes
-from banneret.effects.spelling import english
 from banneret.effects.states import SummonName
 from banneret.effects.statics import SummonedUsing
 from banneret.effects.yugioh_terms import MonsterKind
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-NAMES = ["Lantern Keeper", "Lantern", "Oil Merchant"]
-ENGINE = Engine(english())
-LEXICON = Lexicon(NAMES)
+from tests.effects.sentences import inner, prints_as, read
 
 SENTENCES = [
     (
@@ -105,22 +95,9 @@ SENTENCES = [
 ]
 
 
-def read(text: str) -> Node:
-    """The tree of a sentence that is read without rivals."""
-    reading = ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
-def inner(tree: Node, kind: type[Any]) -> Any:
-    """The first node of a kind in a tree."""
-    return next(node for node in walk(tree) if isinstance(node, kind))
-
-
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_sentence_prints_as_it_was_read(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 def test_the_transfer_of_materials_belongs_to_the_summon() -> None:
@@ -192,7 +169,7 @@ def test_materials_that_were_on_the_field_are_told_from_those_that_were_not() ->
     assert inner(read(on), SummonedUsing).on_the_field
     assert not inner(read(off), SummonedUsing).on_the_field
     for text in (on, off):
-        assert print_node(read(text), "sentence") == text
+        assert prints_as(text) == text
 
 
 MATERIALS = [
@@ -229,7 +206,7 @@ MATERIALS = [
 
 @pytest.mark.parametrize("text", MATERIALS)
 def test_what_is_said_of_materials_prints_as_it_was_read(text: str) -> None:
-    assert print_node(read(text), "sentence") == text
+    assert prints_as(text) == text
 
 
 def test_materials_used_are_those_of_one_summon() -> None:

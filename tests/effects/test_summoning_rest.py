@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from banneret.effects.abilities import Ability, Speed
@@ -19,34 +17,12 @@ from banneret.effects.materials import (
     UsedFor,
     WhichWasDone,
 )
-from banneret.effects.node import Node, walk
 from banneret.effects.nouns import CardPosition, SameAs, SpokenPlace
 from banneret.effects.players import Who
-from banneret.effects.printer import print_node
 from banneret.effects.procedures import FewerTributesIf
-from banneret.effects.spelling import english
 from banneret.effects.statics import SummonedUsing
 from banneret.effects.yugioh_terms import MonsterKind
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-ENGINE = Engine(english())
-LEXICON = Lexicon(["Lantern Keeper", "Lantern", "Oil Merchant"])
-
-
-def read(text: str) -> Node:
-    """The tree of a sentence that is read without rivals."""
-    reading = ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
-def inner(tree: Node, kind: type[Any]) -> Any:
-    """The first node of a kind in a tree."""
-    return next(node for node in walk(tree) if isinstance(node, kind))
-
+from tests.effects.sentences import inner, prints_as, read
 
 SENTENCES = [
     "Target 1 monster in your GY that was destroyed by battle and sent there this turn; Special Summon it.",
@@ -100,8 +76,7 @@ SENTENCES = [
 
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_sentence_comes_back_from_what_it_prints(text: str) -> None:
-    tree = read(text)
-    assert read(print_node(tree, "sentence")) == tree
+    assert prints_as(text)
 
 
 def test_what_was_done_to_a_card_before_it_came_where_it_is() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from banneret.effects.abilities import EitherAbility
@@ -14,34 +12,12 @@ from banneret.effects.actions.values import Reduce
 from banneret.effects.changes import CountsAs, MaterialsCountAs, TreatedAsMonster
 from banneret.effects.continuous import Whenever
 from banneret.effects.materials import BetweenScales, CanAlsoTribute, ScaleIs, UseAsMaterial
-from banneret.effects.node import Node, walk
 from banneret.effects.nouns.comparing import NameIncludes
 from banneret.effects.occasions import DoneWhile
-from banneret.effects.printer import print_node
 from banneret.effects.procedures import Unequip
 from banneret.effects.rituals import RitualTributes
-from banneret.effects.spelling import english
 from banneret.effects.statics import OneUntributed, SummonedUsing
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-
-ENGINE = Engine(english())
-LEXICON = Lexicon(["Lantern Keeper", "Lantern", "Oil Merchant"])
-
-
-def read(text: str) -> Node:
-    """The tree of a sentence that is read without rivals."""
-    reading = ENGINE.read("sentence", words_of(scan(text, LEXICON), text))
-    assert isinstance(reading.value, Node), f"died at word {reading.farthest}"
-    assert reading.rivals == 0
-    return reading.value
-
-
-def inner(tree: Node, kind: type[Any]) -> Any:
-    """The first node of a kind in a tree."""
-    return next(node for node in walk(tree) if isinstance(node, kind))
-
+from tests.effects.sentences import inner, prints_as, read
 
 SENTENCES = [
     (
@@ -98,7 +74,7 @@ SENTENCES = [
 
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_sentence_prints_as_it_was_read(text: str) -> None:
-    printed = print_node(read(text), "sentence")
+    printed = prints_as(text)
     assert printed.replace(" An ", " A ").replace("An Xyz", "A Xyz") == text.replace("An Xyz", "A Xyz")
 
 
@@ -161,4 +137,4 @@ def test_an_old_union_monster_equips_itself_or_comes_back() -> None:
     tree = read(text)
     assert isinstance(tree, EitherAbility)
     assert inner(tree.second, Unequip).as_union
-    assert read(print_node(tree, "sentence")) == tree
+    assert prints_as(text)
