@@ -292,7 +292,7 @@ def test_what_a_coin_decides_belongs_to_the_effect_that_tosses_it() -> None:
     )
     lines = explained(card)
     assert [line for line in lines if not line.startswith(" ")] == lines[:1]
-    assert lines[3:5] == ["  * Listed:", "  For: Heads"]
+    assert lines[3:6] == ["  * Listed effect A:", "  For: Heads", "  A1. You gain 500 LP"]
 
 
 def test_a_number_chosen_and_a_name_mentioned_are_no_cards() -> None:
@@ -528,7 +528,7 @@ def test_effects_that_are_applied_without_activation_are_listed_with_what_applie
     )
     lines = explained(card)
     assert [line for line in lines if not line.startswith(" ")] == lines[:1]
-    assert lines.count("  * Listed:") == 2
+    assert [one for one in lines if "* Listed" in one] == ["  * Listed effect A:", "  * Listed effect B:"]
 
 
 def test_materials_of_a_summon_were_used_in_it() -> None:
@@ -586,7 +586,54 @@ def test_two_sentences_behind_one_bullet_are_one_item() -> None:
         "Activate 1 of these effects;\n● Set 1 Trap from your Deck. It can be activated this turn.\n"
         "● Draw 1 card."
     )
-    assert explained(card).count("  * Listed:") == 2
+    lines = explained(card)
+    assert [one for one in lines if "* Listed" in one] == ["  * Listed effect A:", "  * Listed effect B:"]
+
+
+def test_each_effect_of_which_one_is_chosen_has_steps_of_its_own() -> None:
+    card = spell(
+        "Activate 1 of these effects;\n● Target 1 Rock monster in your GY; add it to your hand, then draw 1 "
+        "card.\n● Draw 1 card, then discard 1 card."
+    )
+    assert explained(card)[2:] == [
+        "  The list that follows belongs to it.",
+        "  * Listed effect A:",
+        "  Target: 1 Rock monster in your GY",
+        "  A1. Add the targeted monster to your hand",
+        "  A2. Then, only if step A1 was done: Draw 1 card",
+        "  * Listed effect B:",
+        "  B1. Draw 1 card",
+        "  B2. Then, only if step B1 was done: Discard 1 card",
+    ]
+
+
+def test_effects_that_are_all_applied_are_numbered_through() -> None:
+    card = spell("Apply these effects in sequence.\n● Draw 1 card.\n● Discard 1 card.")
+    assert [line for line in explained(card) if line.startswith(("  2", "  3"))] == [
+        "  2. Draw 1 card",
+        "  3. Discard 1 card",
+    ]
+
+
+def test_what_follows_a_restriction_hangs_on_the_step_before_it() -> None:
+    card = spell(
+        "Target 1 Rock monster in your GY; Special Summon it, but banish it when it leaves the field, then "
+        "draw 1 card."
+    )
+    assert explained(card)[-1] == "  3. Then, only if step 1 was done: Draw 1 card"
+
+
+def test_a_restriction_that_goes_on_belongs_to_the_same_step() -> None:
+    card = spell(
+        "Target 1 Rock monster in your GY; Special Summon it, but it cannot attack, also destroy it during "
+        "the End Phase."
+    )
+    assert explained(card)[-1].startswith("  3. Together with step 1: Destroy the targeted monster")
+
+
+def test_that_a_card_may_be_activated_twice_is_said() -> None:
+    card = spell('Draw 1 card. You can activate up to 2 "Lantern Keeper" per turn.')
+    assert explained(card)[0] == "Activation of this card. Twice per turn for all cards of this name."
 
 
 def test_other_targets_instead_are_said_to_be_instead() -> None:

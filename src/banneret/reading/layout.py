@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+import msgspec
+
 from banneret.effects import (
     continuous,
     holding,
@@ -28,6 +30,7 @@ from banneret.effects.abilities import (
     QuickIf,
     Required,
 )
+from banneret.effects.actions.choosing import ChooseListed
 from banneret.effects.actions.moving import Equip, Target
 from banneret.effects.actions.repeating import ForEach, SameVerb, SameWith
 from banneret.effects.actions.steps import (
@@ -41,6 +44,7 @@ from banneret.effects.actions.steps import (
     Steps,
     UpToAmount,
 )
+from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, PlayerDoes, Respond
 from banneret.effects.kinds import Action, Sentence, Timing
@@ -48,7 +52,7 @@ from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn
 from banneret.effects.lists import ApplyListed, ListedEffects
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
-from banneret.effects.nouns import That
+from banneret.effects.nouns import Both, Reference, Spoken, That
 from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
@@ -237,7 +241,10 @@ def limit_in_words(limit: Sentence, name: str) -> str:
     if isinstance(limit, OneEffectPerTurn):
         which = "one of these effects" if limit.following else "one effect"
         return f"Only {which} per turn for all cards of {whose}, and that once"
-    words = f"{frequency_in_words(limit.frequency)} for all cards of {whose}"
+    uses = limit.frequency
+    if isinstance(limit, ActivationLimit):
+        uses = msgspec.structs.replace(uses, times=uses.times * limit.most)
+    words = f"{frequency_in_words(uses)} for all cards of {whose}"
     if isinstance(limit, UsageLimit) and limit.once_in_a_chain:
         words += ", and only once in the same Chain"
     return words
@@ -258,6 +265,14 @@ class Layout:
         self._of_monster = of_monster
         self._kind = kind
         self._steps = 0
+        self._last = ""
+        """The name of the last step that is no restriction."""
+        self._letter = ""
+        """That of the listed effect being laid out; its steps are counted by themselves."""
+        self._steps_outside = 0
+        self._last_outside = ""
+        self._lists_choices = False
+        """Whether the effects behind bullets are such of which not all are carried out."""
         self._equips = False
         """Whether this card has been equipped to another by now."""
         self._is_first = True
@@ -272,9 +287,23 @@ class Layout:
             goes_on: whether it stands behind the same bullet as the sentence before.
         """
         if role is Role.BULLET and not goes_on:
-            yield Item("", PartOfEffect.OTHER, number, (), (), given="* Listed:")
+            self._begin_listed()
+            which = f" effect {self._letter}" if self._letter and _has_steps(tree) else ""
+            yield Item("", PartOfEffect.OTHER, number, (), (), given=f"* Listed{which}:")
+        elif self._letter and not goes_on:
+            self._letter, self._steps, self._last = "", self._steps_outside, self._last_outside
         yield from self._sentence(number, tree, (), role)
         self._is_first = False
+        self._lists_choices |= role is not Role.BULLET and _lists_choices(tree)
+
+    def _begin_listed(self) -> None:
+        """Count the steps of a listed effect from 1, under a letter of its own."""
+        if not self._lists_choices:
+            return
+        if not self._letter:
+            self._steps_outside, self._last_outside = self._steps, self._last
+        self._letter = chr(ord(self._letter) + 1) if self._letter else "A"
+        self._steps, self._last = 0, ""
 
     def _sentence(self, number: int, tree: Sentence, path: Path, role: Role) -> Iterator[Item]:
         match tree:
@@ -374,18 +403,25 @@ class Layout:
         actions = [*_actions(steps, path)]
         first = _number_at_activation(actions)
         yield from _costs(number, actions[:first], "Cost", before)
+        is_restricting = False
         for index, (link, action, action_path) in enumerate(actions[first:]):
+            is_restricting = link is Link.BUT or (is_restricting and link in (Link.AND, Link.ALSO))
             if link is not None and (index or not first):
                 before = "" if label and link in _SIDE_BY_SIDE else self._link(link, action)
+                if is_restricting and link is not Link.BUT and self._last and _speaks_of_step(action):
+                    before = f"Together with step {self._last}: "
             if is_numbered:
                 self._steps += 1
+            step = self._step(self._steps)
             name = f'"{label}"' if label else "this"
             before_it = actions[first + index - 1][1] if index else None
             is_in_place = link is Link.OR and before_it is not None and _is_alike(action, before_it)
-            number_of = f"{self._steps - 1} or {self._steps}" if is_in_place else f"{self._steps}"
+            number_of = f"{self._step(self._steps - 1)} or {step}" if is_in_place else step
             self._equips |= isinstance(action, Equip) and isinstance(action.what, That)
+            if is_numbered and (link is not Link.BUT or not self._last):
+                self._last = step
             yield Item(
-                str(self._steps) if is_numbered else label,
+                step if is_numbered else label,
                 PartOfEffect.STEP,
                 number,
                 action_path,
@@ -394,13 +430,31 @@ class Layout:
                 name=f"step {number_of}" if is_numbered else name,
             )
 
+    def _step(self, number: int) -> str:
+        """What a step is called: "2", of a listed effect "A2"."""
+        return f"{self._letter}{number}"
+
     def _link(self, link: Link, action: Action | None = None) -> str:
         if link in _SIDE_BY_SIDE and self._kind is Kind.STATIC:
             return "Also: "
-        before = f"step {self._steps}" if self._steps else "that"
+        before = f"step {self._last}" if self._last else "that"
         if link is Link.AND and isinstance(action, Provided):
             return f"At the same time as {before}: "
         return _LINKS[link].format(before)
+
+
+def _has_steps(tree: Sentence) -> bool:
+    """Whether a sentence is carried out step by step."""
+    return isinstance(tree.sentence if isinstance(tree, Headed) else tree, Ability | Applies)
+
+
+def _lists_choices(tree: Sentence) -> bool:
+    """Whether the effects behind the bullets that follow are such of which not all are carried out."""
+    return any(
+        isinstance(node, ChooseListed | RollDice | TossCoins)
+        or (isinstance(node, ApplyListed) and (node.basis or node.quantity) not in (None, Both()))
+        for node in walk(tree)
+    )
 
 
 def _is_about_responses(tree: Sentence) -> bool:
@@ -437,6 +491,16 @@ def _is_alike(action: Action, other: Action) -> bool:
     while isinstance(action, Instead | May | Provided):
         action = action.action
     return type(action) is type(other.action if isinstance(other, May) else other)
+
+
+def _speaks_of_step(action: Action) -> bool:
+    """Whether it is about the cards of the step before: what hangs on that with a "but" goes on."""
+    return any(
+        isinstance(node, Spoken) or getattr(node, "which", None) in _SPOKEN_OF for node in walk(action)
+    )
+
+
+_SPOKEN_OF: Final = frozenset({Reference.IT, Reference.THEM, Reference.BOTH})
 
 
 def _is_activation(action: Action) -> bool:
