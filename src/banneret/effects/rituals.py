@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from banneret.effects.amounts import Stat
 from banneret.effects.kinds import Action, Adjective, Amount, Qualifier, Sentence, What
+from banneret.effects.nouns import CardPosition
 
 
 class RitualSummonedWith(Sentence, frozen=True):
@@ -17,6 +18,8 @@ class UsedToRitualSummon(Sentence, frozen=True):
     """Which Ritual Monsters this card Summons."""
 
     what: What
+    position: CardPosition | None = None
+    """In which, where it is not the player's choice of those that a Ritual Summon allows."""
 
 
 class EitherOrBoth(Action, frozen=True):

@@ -30,7 +30,7 @@ from banneret.effects.dealings import Respond, ThisActivation
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Sentence
 from banneret.effects.limits import LimitKind, SoftUsageLimit, UsageLimit
-from banneret.effects.lists import GainsListed
+from banneret.effects.lists import ApplyListed, GainsListed
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import Deed, Reference, That
@@ -39,6 +39,7 @@ from banneret.effects.permissions import InResponse
 from banneret.effects.plain import plain_english, plain_multiplayer_english
 from banneret.effects.printer import Unprintable, print_node
 from banneret.effects.procedures import AlwaysTreatedAs, SummoningProcedure
+from banneret.effects.rituals import RitualTributes
 from banneret.effects.states import CannotBe
 from banneret.effects.statics import ActivationAndEffect, CanAlsoBeMaterial
 from banneret.effects.timings import Flipped, Given, Uses
@@ -355,9 +356,10 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
         number = group.sentences[0]
         before = joined[-1] if joined else None
         is_next = before is not None and number - 1 in before.sentences
-        if before is not None and is_next and _belongs_to_effect(reading, number):
-            sentences = (*before.sentences, *group.sentences)
-            joined[-1] = before._replace(sentences=sentences)
+        if before is not None and is_next and _is_list_of_ritual_summon(reading, before, number):
+            joined[-1] = EffectGroup(group.kind, (*before.sentences, *group.sentences), group.limits)
+        elif before is not None and is_next and _belongs_to_effect(reading, number):
+            joined[-1] = before._replace(sentences=(*before.sentences, *group.sentences))
         else:
             joined.append(_without_note(group, reading))
     return [group._replace(limits=tuple(_limits(group, reading))) for group in joined]
@@ -382,6 +384,16 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     else:
         is_plain = isinstance(tree, Ability) and not (tree.timings or tree.cost is not None or tree.optional)
     return is_plain and tree is not None and any(_names_this_effect(node) for node in walk(tree))
+
+
+def _is_list_of_ritual_summon(reading: CardReading, before: EffectGroup, number: int) -> bool:
+    """Whether a bullet stands in the list of what is done behind a Ritual Summon."""
+    trees = [reading.sentences[one].tree for one in before.sentences]
+    return (
+        reading.sentences[number].role is Role.BULLET
+        and isinstance(trees[0], RitualTributes)
+        and any(isinstance(node, ApplyListed) for tree in trees if tree is not None for node in walk(tree))
+    )
 
 
 _OF_THIS_ACTIVATION: Final = frozenset({Span.REST_OF_THIS_TURN, Span.TURN_OF_ACTIVATION})
