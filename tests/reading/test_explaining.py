@@ -301,7 +301,7 @@ def test_a_number_chosen_and_a_name_mentioned_are_no_cards() -> None:
         'add 1 "Harbour Bell" or 1 card that mentions it from your Deck to your hand.'
     )
     text = "\n".join(explained(card))
-    assert "that many (the number chosen under cost 1) cards" in text
+    assert "that many (the number chosen at activation) cards" in text
     assert 'that mentions "Harbour Bell" from' in text
 
 
@@ -402,7 +402,7 @@ def test_that_an_effect_is_activated_is_no_cost_of_it() -> None:
 def test_a_trap_that_stays_as_an_equip_card_is_not_activated_again() -> None:
     card = trap(
         "Target 1 monster you control; equip this card to it. "
-        "If the equipped monster destroys an opponent's monster by battle: Draw 1 card."
+        "If the equipped monster destroys an opponent's monster by battle: Draw 2 cards."
     )
     assert "Effect 2. Trigger effect, mandatory." in explained(card)
 
@@ -534,7 +534,7 @@ def test_effects_that_are_applied_without_activation_are_listed_with_what_applie
 def test_materials_of_a_summon_were_used_in_it() -> None:
     card = spell(
         "Synchro Summon 1 Synchro Monster, using monsters you control. "
-        "These Synchro Materials are banished instead of being sent to the GY."
+        "These Synchro Materials are shuffled into the Deck instead of being sent to the GY."
     )
     assert "materials used in step 1" in explained(card)[-1]
 
@@ -575,9 +575,11 @@ def test_a_note_on_the_name_is_no_part_of_the_activation_behind_it() -> None:
 
 
 def test_what_lasts_for_the_rest_of_the_turn_is_part_of_the_effect_before_it() -> None:
-    card = monster("Once per turn: You can draw 1 card. This card cannot attack for the rest of this turn.")
+    card = monster(
+        "Once per turn: You can draw 1 card. This card cannot attack directly for the rest of this turn."
+    )
     lines = explained(card)
-    assert lines[-1] == "  2. This card cannot attack for the rest of this turn"
+    assert lines[-1] == "  2. This card cannot attack directly for the rest of this turn"
     assert [line for line in lines if not line.startswith(" ")] == lines[:1]
 
 
@@ -638,7 +640,7 @@ def test_that_a_card_may_be_activated_twice_is_said() -> None:
 
 def test_other_targets_instead_are_said_to_be_instead() -> None:
     card = monster(
-        "If this card is sent to the GY: You can target 1 card on the field; destroy it. "
+        "If this card is sent to the GY: You can target 1 Fiend monster on the field; destroy it. "
         "If this card was sent there from the field, you can target 2 cards instead."
     )
     lines = explained(card)

@@ -45,18 +45,17 @@ from banneret.effects.statics import ActivationAndEffect, CanAlsoBeMaterial
 from banneret.effects.timings import Flipped, Given, Uses
 from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import CardType, MonsterKind
+from banneret.reading.at_activation import SEVERAL
 from banneret.reading.facts import EffectGroup, effect_groups
 from banneret.reading.kinds import ONE_SHOT, Kind, kind_of
 from banneret.reading.layout import (
-    SEVERAL,
-    STEP_CATEGORIES,
-    Item,
     Layout,
     frequency_in_words,
     label_of,
     limit_in_words,
     root_categories,
 )
+from banneret.reading.lines import STEP_CATEGORIES, Item
 from banneret.reading.mentions import Section
 from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText

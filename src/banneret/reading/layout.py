@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -31,30 +31,24 @@ from banneret.effects.abilities import (
     Required,
 )
 from banneret.effects.actions.choosing import ChooseListed
-from banneret.effects.actions.moving import Equip, Target
-from banneret.effects.actions.repeating import ForEach, SameVerb, SameWith
+from banneret.effects.actions.moving import Equip
 from banneret.effects.actions.steps import (
-    AsManyAs,
-    Does,
     Instead,
     Link,
     May,
-    OnlySuch,
     Provided,
     Steps,
-    UpToAmount,
 )
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
-from banneret.effects.dealings import ActivatedBy, PlayerDoes, Respond
+from banneret.effects.dealings import ActivatedBy, Respond
 from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
-from banneret.effects.lists import ApplyListed, ListedEffects
+from banneret.effects.lists import ApplyListed
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import Both, Reference, Spoken, That
 from banneret.effects.permissions import InResponse
-from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.statics import ActivationAndEffect
 from banneret.effects.timings import (
@@ -71,13 +65,12 @@ from banneret.effects.timings import (
     WhenSummonedThisWay,
     While,
 )
-from banneret.reading.categories import is_choice
+from banneret.reading.at_activation import costs, is_activation, number_at_activation
 from banneret.reading.kinds import Kind, is_done_once, is_permission
+from banneret.reading.lines import LINKS, STEP_CATEGORIES, Item
 from banneret.reading.references import PartOfEffect
 from banneret.reading.sentences import Role
-from banneret.reading.whereabouts import is_hidden
 
-SEVERAL: Final = 2
 _OF_EACH: Final = frozenset({LimitKind.EACH_FOLLOWING, LimitKind.EACH_EFFECT})
 """Limits that stand beside an effect whose bullets they count one by one."""
 _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
@@ -145,26 +138,6 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
     ),
 )
 """What sentences are called that are no effects."""
-_LINKS: Final[Mapping[Link, str]] = MappingProxyType(
-    {
-        Link.THEN: "Then, only if {} was done: ",
-        Link.AND_IF_YOU_DO: "At the same time, only if {} is done: ",
-        Link.AND_IF_THEY_DO: "At the same time, only if they do {}: ",
-        Link.AND_IF_IT_DOES: "At the same time, only if {} comes about: ",
-        Link.ALSO: "At the same time, whether or not {} is done: ",
-        Link.AFTER_THAT: "Afterwards, whether or not {} was done: ",
-        Link.TO: "Then, only if {} was done: ",
-        Link.OR: "In place of {}: ",
-        Link.EITHER_CASE: "In either case: ",
-        Link.BUT: "With this restriction: ",
-        Link.NEXT: "After {}: ",
-        Link.OTHERWISE: "Only if {} was not done: ",
-        Link.AND: "At the same time as {}, both or neither: ",
-    }
-)
-"""How a step hangs on the one that is named."""
-_SILENT: Final = frozenset({Link.TO, Link.AND, Link.ALSO, Link.NEXT, Link.THEN})
-"""Links that say nothing of targets and costs: without all of them there is no activation."""
 _SIDE_BY_SIDE: Final = frozenset({Link.AND, Link.ALSO, Link.NEXT})
 """Links between what holds at the same time, where nothing is done."""
 _TURNS_OF_ACTIVATION: Final = frozenset(
@@ -184,35 +157,6 @@ _TIMINGS: Final[Mapping[type[Timing], tuple[str, tuple[str, ...]]]] = MappingPro
     }
 )
 """The label of a timing, and the words at its beginning that the label says."""
-STEP_CATEGORIES: Final = (
-    "deed_action",
-    "action",
-    "own_action",
-    "also_own_action",
-    "acted",
-    "otherwise",
-    "aside",
-    "purpose",
-    "own_provided",
-    "each_of_them",
-)
-
-
-class Item(NamedTuple):
-    """A line before it is printed."""
-
-    label: str
-    where: PartOfEffect
-    sentence: int
-    path: Path
-    categories: tuple[str, ...]
-    before: str = ""
-    after: str = ""
-    said_by_label: tuple[str, ...] = ()
-    given: str | None = None
-    """A text that needs no printing."""
-    name: str = ""
-    """How other lines name it, where not by its label."""
 
 
 def label_of(tree: Sentence) -> str | None:
@@ -348,8 +292,8 @@ class Layout:
             yield Item("Opponent", PartOfEffect.OTHER, number, (), (), given=given)
         if tree.cost is not None:
             label = "Cost of activating this card" if tree.by_activation else "Cost"
-            cost = [one for one in _actions(tree.cost, (*path, "cost")) if not _is_activation(one[1])]
-            yield from _costs(number, cost, label)
+            cost = [one for one in _actions(tree.cost, (*path, "cost")) if not is_activation(one[1])]
+            yield from costs(number, cost, label)
         is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None
         aside = self._aside(tree)
         yield from self._effect(
@@ -401,8 +345,8 @@ class Layout:
         label: str = "",
     ) -> Iterator[Item]:
         actions = [*_actions(steps, path)]
-        first = _number_at_activation(actions)
-        yield from _costs(number, actions[:first], "Cost", before)
+        first = number_at_activation(actions)
+        yield from costs(number, actions[:first], "Cost", before)
         is_restricting = False
         for index, (link, action, action_path) in enumerate(actions[first:]):
             is_restricting = link is Link.BUT or (is_restricting and link in (Link.AND, Link.ALSO))
@@ -440,7 +384,7 @@ class Layout:
         before = f"step {self._last}" if self._last else "that"
         if link is Link.AND and isinstance(action, Provided):
             return f"At the same time as {before}: "
-        return _LINKS[link].format(before)
+        return LINKS[link].format(before)
 
 
 def _has_steps(tree: Sentence) -> bool:
@@ -469,23 +413,6 @@ def _actions(steps: Steps, path: Path) -> Iterator[tuple[Link | None, Action, Pa
         yield step.link, step.action, (*path, "rest", index, "action")
 
 
-def _number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -> int:
-    """How many of the actions of an effect old texts, without a semicolon, tell of its activation.
-
-    What is targeted is targeted then, and what is done before that, or to do something else, is paid; so is
-    what is done before one of listed effects is activated. What an opponent can do "to negate this effect"
-    is done when it resolves.
-    """
-    targeted = [index for index, (_, action, _) in enumerate(actions, 1) if _targets(action)]
-    paid = [
-        index
-        for index, (link, _, _) in enumerate(actions)
-        if link is Link.TO and not _is_of_others(actions[index - 1][1])
-    ]
-    chosen = [index for index, (_, action, _) in enumerate(actions) if is_choice(action)]
-    return max([*targeted, *paid, *chosen], default=0)
-
-
 def _is_alike(action: Action, other: Action) -> bool:
     """Whether the same is done in the place of something, to other cards: what follows speaks of either."""
     while isinstance(action, Instead | May | Provided):
@@ -501,63 +428,6 @@ def _speaks_of_step(action: Action) -> bool:
 
 
 _SPOKEN_OF: Final = frozenset({Reference.IT, Reference.THEM, Reference.BOTH})
-
-
-def _is_activation(action: Action) -> bool:
-    """Whether it only says that the effect is activated: "you can activate this effect; ..."."""
-    return isinstance(action, ApplyListed) and action.list is ListedEffects.THIS
-
-
-def _is_of_others(action: Action) -> bool:
-    """Whether another player can do it."""
-    return isinstance(action, May) and action.who is not Who.YOU
-
-
-_AROUND_ACTIONS: Final = (
-    AsManyAs | Does | ForEach | Instead | May | OnlySuch | PlayerDoes | Provided | UpToAmount
-)
-
-
-def _targets(action: Action) -> bool:
-    """Whether cards are targeted, in whatever number and under whatever condition."""
-    while isinstance(action, _AROUND_ACTIONS):
-        action = action.action
-    if isinstance(action, Target):
-        return not is_hidden(action.what)
-    return isinstance(action, SameWith) and action.verb is SameVerb.TARGET
-
-
-def _costs(
-    number: int, actions: Sequence[tuple[Link | None, Action, Path]], label: str, first: str = ""
-) -> Iterator[Item]:
-    """What is paid and what is targeted at activation; what is so in place of something counts as that.
-
-    Args:
-        number: of the sentence.
-        actions: what is done then.
-        label: what it is called where nothing is targeted.
-        first: the words before the first of them.
-    """
-    is_target = [_targets(action) for _, action, _ in actions]
-    counted = [_targets(action) for link, action, _ in actions if link is not Link.OR]
-    counts = {True: 0, False: 0}
-    before = label
-    for (link, _, action_path), targets in zip(actions, is_target, strict=True):
-        counts[targets] += link is not Link.OR
-        several = counted.count(targets) >= SEVERAL
-        ordinal = f" {counts[targets]}" if several else ""
-        hanging = first if link is None else "" if link in _SILENT else _LINKS[link].format(before.lower())
-        before = f"{'Target' if targets else label}{ordinal}"
-        yield Item(
-            before,
-            PartOfEffect.TARGET if targets else PartOfEffect.COST,
-            number,
-            action_path,
-            STEP_CATEGORIES,
-            before=hanging,
-            said_by_label=("Target",) if targets and not hanging else (),
-            name=before.lower() if targets else f"cost{ordinal}",
-        )
 
 
 def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> Item:

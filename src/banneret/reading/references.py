@@ -52,6 +52,8 @@ class PartOfEffect(Enum):
 
     TARGET = auto()
     COST = auto()
+    SETTLED = auto()
+    """What is declared, chosen or left to chance at activation."""
     STEP = auto()
     OTHER = auto()
 
@@ -138,6 +140,7 @@ _TARGET: Final = "target"
 """How the only line with a target is named."""
 _ENDS_IN_S: Final = re.compile(r"s[\ue000-\uf8ff]*$")
 """Words of the multiplayer spelling have a mark behind them."""
+_AT_ACTIVATION: Final = ("at", "activation")
 _UNNAMED: Final = "this"
 """How a line is named that says all of an effect that is no step."""
 _OF_ANY_NUMBER: Final = (EquippedByThisTo, EquippedTo, PointedToBy, UsedAsMaterial, UsedFor)
@@ -218,15 +221,8 @@ class References:
             return [*words, "(", *how_much, ")"] if how_much else words
         if isinstance(reference, Quantity) and isinstance(self._at(antecedent), ChooseNumber):
             where = self._line(antecedent)
-            return [
-                *words,
-                "(",
-                "the",
-                "number",
-                "chosen",
-                *([] if where is None else _under(where, line)),
-                ")",
-            ]
+            there = [] if where is None else _AT_ACTIVATION if _is_settled(where) else _under(where, line)
+            return [*words, "(", "the", "number", "chosen", *there, ")"]
         if isinstance(reference, Quantity):
             return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
         if isinstance(reference, That):
@@ -339,6 +335,8 @@ class References:
             ]
         if where.part is PartOfEffect.COST and done is not None:
             return ["the", *called, *done.split(), "as", *where.name.split()]
+        if _is_settled(where) and done is not None:
+            return ["the", *called, *done.split(), *_AT_ACTIVATION]
         if where.part is PartOfEffect.STEP and done is not None:
             if noun in _MATERIALS and isinstance(holder, SummonBy):
                 done = "used"
@@ -458,6 +456,10 @@ def _owning(meant: Sequence[str], words: Sequence[str]) -> list[str]:
     if len(meant) > _SHORT:
         return [*words, "(", "of", *meant, ")"]
     return [*before, f"{last}'" if _ENDS_IN_S.search(last) else f"{last}'s"]
+
+
+def _is_settled(where: Where) -> bool:
+    return where.part is PartOfEffect.SETTLED
 
 
 def _is_targeted(reference: Spoken) -> bool:

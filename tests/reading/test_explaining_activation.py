@@ -1,0 +1,61 @@
+"""Plain explanations of what is done at activation: paid, targeted, declared, left to chance."""
+
+from __future__ import annotations
+
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
+from banneret.reading.explaining import Players, explain
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
+
+READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
+
+
+def explained(text: str, kind: MonsterKind = MonsterKind.EFFECT) -> list[str]:
+    card = YugiohCard(
+        name="Lantern Keeper",
+        card_type=CardType.MONSTER,
+        monster_type=MonsterType.WARRIOR,
+        kinds=(kind,),
+        text=text,
+    )
+    return explain(card, READER.card(card), players=Players.TWO).text().splitlines()
+
+
+def test_a_declaration_is_no_cost() -> None:
+    lines = explained(
+        "You can discard 1 card, then target 1 Rock monster you control and declare a Level from 1 to 6; "
+        "that monster becomes that Level."
+    )
+    assert lines[1:4] == [
+        "  Cost: Discard 1 card",
+        "  Target: 1 Rock monster you control",
+        "  At activation: Declare a Level from 1 to 6",
+    ]
+
+
+def test_a_coin_tossed_at_activation_is_no_cost() -> None:
+    lines = explained(
+        "You can toss a coin 3 times; destroy monsters on the field, up to the number of heads."
+    )
+    assert lines[1] == "  At activation: Toss a coin 3 times"
+
+
+def test_a_number_chosen_is_no_cost_but_what_is_done_so_many_times_is() -> None:
+    lines = explained(
+        "You can choose a number from 1 to 4, then send that many cards from the top of your Deck to the GY; "
+        "draw 1 card."
+    )
+    of_it = "that many (the number chosen at activation) cards"
+    assert lines[1] == "  At activation: Choose a number from 1 to 4"
+    assert lines[2] == f"  Cost: Send {of_it} from the top of your Deck to the GY"
+
+
+def test_one_of_two_targets_is_a_target() -> None:
+    text = (
+        "You can target 1 Rock monster you control and 1 monster your opponent controls, or target 1 Rock "
+        "monster in your GY and 1 monster in your opponent's GY; banish both monsters."
+    )
+    lines = explained(text)
+    assert lines[1].startswith("  Target: 1 Rock monster you control")
+    assert lines[2] == "  1. Banish both (the targeted monsters) monsters"
