@@ -27,7 +27,7 @@ SENTENCES = [
     "Twice per turn, during your Main Phase: You can draw 1 card.",
     "Once per Chain (Quick Effect): You can draw 1 card.",
     "(Quick Effect): You can discard this card; draw 1 card.",
-    "During the Main Phase (Quick Effect): You can draw 1 card.",
+    "During the Main Phase (Quick Effect): You can draw 2 cards.",
     "At the start of your Main Phase 1: Draw 1 card.",
     "At the end of the Battle Phase, if this card battled: Draw 1 card.",
     "During each of your End Phases: Draw 1 card.",
@@ -89,7 +89,7 @@ SENTENCES = [
     "When this card is targeted for an attack, while you control no monsters: Draw 1 card.",
     "If this card battles, any battle damage it inflicts to your opponent is doubled.",
     "Your opponent takes any battle damage you would have taken from battles involving this card.",
-    "Your opponent cannot target this card with monster effects.",
+    "Your opponent cannot target your Dragon monsters with monster effects.",
     "Cannot be Normal or Special Summoned.",
     "If you control a Dragon monster, you can activate this card from your hand.",
     "During your Main Phase, you can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set.",
@@ -175,12 +175,12 @@ def test_or_if_joins_conditions() -> None:
 
 
 def test_a_colon_and_a_comma_are_different_things() -> None:
-    assert isinstance(read("If this card is destroyed: Draw 1 card."), Ability)
+    assert isinstance(read("If this card is destroyed: Draw 2 cards."), Ability)
     assert isinstance(read("If this card is destroyed, draw 1 card."), Applies)
 
 
 def test_a_quick_effect_says_so() -> None:
-    tree = read("During the Main Phase (Quick Effect): You can draw 1 card.")
+    tree = read("During the Main Phase (Quick Effect): You can draw 2 cards.")
     assert isinstance(tree, Ability)
     assert tree.speed is Speed.QUICK
 

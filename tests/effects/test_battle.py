@@ -11,7 +11,7 @@ from tests.effects.sentences import inner, prints_as, read
 EXACT = [
     "Target 1 monster; if it attacks a Defense Position monster this turn, inflict piercing battle damage.",
     "Any effect damage you take is halved.",
-    "Draw 1 card, also any damage you take this turn is halved.",
+    "Draw 1 card, also any damage your opponent takes this turn is halved.",
     "Draw 1 card, also any battle damage you take from attacks involving this card becomes 0.",
     "You take no effect damage from your opponent's card effects.",
     "Gains 1 additional attack during each Battle Phase.",
@@ -20,7 +20,7 @@ EXACT = [
     "Draw 1 card, then switch the original ATK and DEF of all monsters on the field.",
     "Draw 1 card, then make your LP become 4000.",
     "Destroy all monsters whose current ATK is different from their original ATK.",
-    "You can pay LP in multiples of 100 (max. 3000); this card gains that much ATK.",
+    "You can pay LP in multiples of 100 (max. 1500); this card gains that much ATK.",
     "Inflict 500 damage to the controller of the equipped monster.",
     "This card can attack once again in a row.",
     "Its battle position cannot be changed until the end of your next turn, except with a card effect.",
@@ -50,7 +50,9 @@ VARIANTS = {
         "Target 1 monster; it cannot attack while this card is face-up on the field."
     ),
     "Its battle position cannot be changed.": "It cannot change its battle position.",
-    "Halve all effect damage you take this turn.": "Any effect damage you take is halved this turn.",
+    "Halve all effect damage your opponent takes this turn.": (
+        "Any effect damage your opponent takes is halved this turn."
+    ),
     "Draw 1 card, then make its ATK 0.": "Draw 1 card, then its ATK becomes 0.",
 }
 
@@ -68,7 +70,10 @@ def test_other_wordings_print_as_the_usual_one(text: str, printed: str) -> None:
 def test_a_time_of_damage_belongs_to_the_damage_only_where_it_stands_inside() -> None:
     inside, behind = (
         inner(read(text), DamageOf)
-        for text in ("Any damage you take this turn is halved.", "Any damage you take is halved this turn.")
+        for text in (
+            "Any damage your opponent takes this turn is halved.",
+            "Any damage your opponent takes is halved this turn.",
+        )
     )
     assert inside.during is not None
     assert behind.during is None

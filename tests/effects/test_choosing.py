@@ -47,9 +47,9 @@ EXACT = [
     "When you activate this card, you can also Tribute 1 monster; draw 1 card.",
     "Toss a coin twice.",
     "Send from your Deck to the GY, 1 Spell, then draw 1 card.",
-    "If you call it wrong, lose half your LP.",
+    "If you call it wrong, lose 700 LP.",
     "This card gains the following effect, based on its battle position.",
-    "Return control of all monsters on the field to their owners.",
+    "Return control of all Insect monsters on the field to their owners.",
 ]
 VARIANTS = [
     (
@@ -65,8 +65,8 @@ VARIANTS = [
         "You can Set this card to your Spell & Trap Zone.",
     ),
     (
-        "Apply this effect, depending on its battle position.",
-        "Apply this effect, based on its battle position.",
+        "Draw 1 card, then apply this effect, depending on its battle position.",
+        "Draw 1 card, then apply this effect, based on its battle position.",
     ),
     ("Draw 2 cards then discard 1 card.", "Draw 2 cards, then discard 1 card."),
     (

@@ -36,8 +36,8 @@ EXACT = (
 VARIANTS = (
     ("It gains 300 ATK, and loses 200 DEF.", "It gains 300 ATK and loses 200 DEF."),
     (
-        "Cannot be destroyed, or banished, by card effects.",
-        "Cannot be destroyed or banished by card effects.",
+        "Cannot be destroyed, or banished, by Trap effects.",
+        "Cannot be destroyed or banished by Trap effects.",
     ),
     ("It cannot be Tributed, or destroyed by battle.", "It cannot be Tributed or destroyed by battle."),
     (

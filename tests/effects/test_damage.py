@@ -10,7 +10,7 @@ from banneret.effects.timings import FirstOfAll, NextTime
 from tests.effects.sentences import inner, prints_as, read
 
 EXACT = [
-    "The first two times this card would be destroyed by battle each turn, it is not destroyed.",
+    "The first two times your Insect monster would be destroyed by battle each turn, it is not destroyed.",
     "Target 1 monster; the next time it would be destroyed by battle this turn, it is not destroyed.",
     "Target 1 monster; the first time that monster would be destroyed by battle, it is not destroyed.",
     "Each turn, the first Zombie monster you control that would be destroyed by battle, is not destroyed.",
@@ -18,8 +18,8 @@ EXACT = [
     "If it battles a DARK monster, destroy that monster without applying damage calculation.",
     "If your Zombie monster inflicts battle damage to your opponent, the damage is doubled.",
     "Any battle damage this card inflicts to your opponent while it has material is doubled.",
-    "Any effect that would inflict damage to a player increases their LP by the same amount, instead.",
-    "Any effect that would make your opponent gain LP inflicts the same amount of damage to them, instead.",
+    "Any effect that would inflict damage to your opponent increases their LP by the same amount, instead.",
+    "Any effect that would make a player gain LP inflicts the same amount of damage to them, instead.",
     "The next battle damage you take this turn becomes 0.",
     "Draw 1 card, then it gains ATK equal to the LP you paid.",
     "You take damage equal to the ATK gained by this effect.",

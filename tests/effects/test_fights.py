@@ -13,7 +13,7 @@ from tests.effects.sentences import prints_as, read
 
 EXACT = [
     "If an opponent's monster attacks: You can make the attack a direct attack instead.",
-    "Both players take any battle damage from attacks involving this card.",
+    "Both players take any battle damage from attacks involving your Zombie monsters.",
     "When this card is flipped face-up by an opponent's monster's attack, draw 1 card.",
     "When this card inflicts 1000 or more battle damage to your opponent: You can draw 1 card.",
     "If you take 2300 or more battle damage: Send this card to the GY.",
@@ -25,18 +25,18 @@ EXACT = [
     "Once per turn, when you inflict battle damage to your opponent with this effect: You can draw 2 cards.",
     "If you pay LP (except during the Damage Step): You can draw 1 card.",
     "A monster that this card destroys by battle is banished.",
-    "Your opponent conducts their next Battle Phase twice.",
-    "The player with the lowest LP takes no damage.",
+    "You conduct your next Battle Phase twice.",
+    "The player with the lowest LP takes no damage this turn.",
     "You can target 1 monster; its Level becomes 4 or 8 until the end of this turn.",
     "Each monster gains 100 ATK x its Level and loses 100 DEF x its Level.",
     "If your Zombie monster attacked: It can make another attack on a monster in a row.",
 ]
 VARIANTS = {
-    "Can make up to 2 attacks on monsters during each Battle Phase.": (
-        "This card can make up to 2 attacks on monsters during each Battle Phase."
+    "Can make up to 4 attacks on monsters during each Battle Phase.": (
+        "This card can make up to 4 attacks on monsters during each Battle Phase."
     ),
-    "Increase the ATK of this card by 500 for each card in your hand.": (
-        "Gains 500 ATK for each card in your hand."
+    "Increase the ATK of this card by 250 for each card in your hand.": (
+        "Gains 250 ATK for each card in your hand."
     ),
     "This card gains the ability to attack directly.": "This card can attack directly.",
 }

@@ -50,7 +50,7 @@ EXACT = [
     'Each "Lamp" monster you control cannot be destroyed by battle once per turn.',
     # what cannot be done
     "This card cannot use this effect next turn.",
-    "Your opponent cannot draw during their next Draw Phase.",
+    "Your opponent cannot draw during their next Standby Phase.",
     "You cannot draw cards by card effects.",
     "Your opponent's monsters cannot attack, except to attack this card.",
     "All monsters your opponent controls must attack this turn, if able.",
@@ -95,10 +95,10 @@ EXACT = [
     "Attach this card and its Equip Cards to 1 Xyz Monster you control as material.",
     # who can use what, and how often
     'The turn player can only use this effect of "Lamp" once per turn.',
-    "Each player can only use this effect once per turn.",
+    "Each player can only use this effect twice per turn.",
     "You can only Special Summon Fiend monsters with this effect.",
     "You cannot activate that monster's effects on the field this turn.",
-    "Your opponent cannot target other monsters you control with effects or for attacks.",
+    "Your opponent cannot target other Fiend monsters you control with effects or for attacks.",
     "This effect's activation and effect cannot be negated.",
     "If you Special Summon 2 or more monsters, they must have the same name.",
     "Cards cannot be added from the Deck to your opponent's hand except by drawing them.",
@@ -122,13 +122,15 @@ VARIANTS = {
     "Cannot be destroyed by battle, except with a Fiend monster.": (
         "Cannot be destroyed by battle, except by battle with a Fiend monster."
     ),
-    "This card cannot attack during the same turn you activate this effect.": (
-        "This card cannot attack the turn you activate this effect."
+    "Your Fiend monsters cannot attack during the same turn you activate this effect.": (
+        "Your Fiend monsters cannot attack the turn you activate this effect."
     ),
     "Monsters your opponent controls cannot declare attacks.": (
         "Monsters your opponent controls cannot declare an attack."
     ),
-    "This card cannot be used as a Fusion Material Monster.": "Cannot be used as Fusion Material.",
+    "Your Fiend monsters cannot be used as a Fusion Material Monster.": (
+        "Your Fiend monsters cannot be used as Fusion Material."
+    ),
     "You can only equip this card to a Fiend monster.": "Equip only to a Fiend monster.",
     "This card can only be activated during the Battle Phase.": "Activate only during the Battle Phase.",
     "Your opponent cannot select a Fiend monster as an attack target, or target them with card effects.": (

@@ -22,7 +22,7 @@ EXACT = [
     "Neither player can activate Traps until the end of their 3rd turn after this card resolves.",
     "After this card is Normal Summoned, your opponent cannot activate Traps for the rest of that turn.",
     "You cannot activate Traps until the end of your next turn, while this card is face-up on the field.",
-    "Destroy this card during your opponent's next End Phase after activation.",
+    "Destroy this card during your opponent's next Standby Phase after activation.",
     "Neither player can Normal or Special Summon.",
     # which phase it is
     "FLIP: If it is the Main Phase: Draw 1 card.",
@@ -57,13 +57,13 @@ VARIANTS = {
     "During your opponent's turn: You can draw 1 card (this is a Quick Effect).": (
         "During your opponent's turn (Quick Effect): You can draw 1 card."
     ),
-    "You can change this card to face-down Defense Position once per turn during your Main Phase.": (
-        "Once per turn, during your Main Phase: You can change this card to face-down Defense Position."
+    "You can change this card to face-up Attack Position once per turn during your Main Phase.": (
+        "Once per turn, during your Main Phase: You can change this card to face-up Attack Position."
     ),
     "You cannot draw cards until your opponent's second End Phase.": (
         "You cannot draw cards until your opponent's 2nd End Phase."
     ),
-    "Also, draw 1 card after that.": "Also, after that, draw 1 card.",
+    "Also, draw 2 cards after that.": "Also, after that, draw 2 cards.",
 }
 
 

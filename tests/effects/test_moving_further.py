@@ -46,7 +46,7 @@ VARIANTS = [
         "Attach 1 Fairy monster from your hand or GY, to this card as material.",
         "GY to this card as material.",
     ),
-    ("After activation, banish this card instead of sending it to the GY.", "to the GY."),
+    ("After activation, add this card to your hand instead of sending it to the GY.", "to the GY."),
 ]
 
 
@@ -112,6 +112,6 @@ def test_what_comes_after_is_a_step_or_a_moment() -> None:
     after = read("After that, draw 1 card.")
     assert isinstance(after, Continues)
     assert after.link is Link.AFTER_THAT
-    applied = read("After activation, banish this card instead of sending it to the GY.")
+    applied = read("After activation, add this card to your hand instead of sending it to the GY.")
     assert isinstance(applied, Applies)
     assert applied.timings == (AfterActivation(),)

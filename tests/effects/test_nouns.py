@@ -79,10 +79,10 @@ SENTENCES = [
     "Destroy as many cards on the field as possible (other than this card).",
     # where they are and what they are
     "If an Xyz Monster is on the field or in either GY: You can draw 1 card.",
-    "Target 1 Monster Card treated as a Continuous Spell on the field; Special Summon it to your field.",
+    "Target 1 Monster Card treated as a Continuous Spell on the field; banish it.",
     "Banish any number of Dragon monsters that are Level 7 or higher and/or WIND from your GY.",
-    "Destroy all monsters equipped with an Equip Card(s).",
-    "Monsters changed to Defense Position by this effect cannot change their battle positions.",
+    "Banish all Insect monsters equipped with an Equip Card(s).",
+    "Insect monsters changed to Defense Position by this effect cannot be Tributed.",
     "If this face-up card leaves the field, the controller of this card takes 300 damage.",
     "All Tokens in Attack Position gain 500 ATK.",
     "Target 1 monster your opponent controls in Attack Position; destroy it.",

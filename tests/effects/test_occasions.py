@@ -64,7 +64,7 @@ EXACT = [
     "The first time this card would be destroyed by battle, it is not destroyed.",
     "If this card was face-up when this effect was activated, draw 1 card.",
     "If control of this card changes: Draw 1 card.",
-    "You can only activate this effect during your Main Phase.",
+    "You can only activate this effect during your next Standby Phase.",
     "You cannot activate this card if you control a monster.",
     "Banish this card from your GY (if it was there when the Trap was sent) or hand (even if not).",
     "Cannot be used as Synchro Material, except for the Synchro or Xyz Summon of a Dragon monster.",

@@ -152,7 +152,9 @@ def test_each_effect_of_a_card_declares_for_itself() -> None:
 
 
 def test_what_lasts_concerns_each_opponent() -> None:
-    text = "While this card is face-up on the field, your opponent's monsters cannot declare an attack."
+    text = (
+        "While this card is face-up on the field, your opponent's Insect monsters cannot declare an attack."
+    )
     assert roles(text) == {Who.EACH_OPPONENT}
 
 

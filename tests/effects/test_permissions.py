@@ -37,16 +37,16 @@ EXACT = (
     'Unaffected by card effects, except "Lantern Keeper" cards.',
     "It is unaffected by your opponent's activated effects.",
     "Unaffected by your opponent's activated effects, unless they target this card.",
-    "Your opponent must pay 500 LP to declare an attack.",
-    "Your opponent must play with their hand revealed.",
+    "Your opponent must pay 300 LP to declare an attack.",
+    "During your opponent's turn, they must play with their hand revealed.",
     "Your opponent's hand size limit becomes 3.",
-    "Each player can only Special Summon a monster(s) once per turn.",
+    "Each player can only Special Summon a Fairy monster(s) once per turn.",
     "Your opponent can only activate 1 Trap each turn.",
-    "Cannot declare an attack unless you Tribute 1 monster.",
+    "Cannot declare an attack unless you Tribute 1 Fairy monster.",
     "Monsters your opponent controls that can attack must attack this card.",
     "This card can attack your opponent directly.",
     'While this card is face-up on the field, the field is treated as "Harbour Bell".',
-    "Your opponent cannot activate cards or effects when you Special Summon a monster(s).",
+    "Your opponent cannot activate cards or effects when you Special Summon a Fairy monster(s).",
     "You can activate this card the turn it was Set, by discarding 1 Trap.",
     "Select and destroy 1 monster your opponent controls.",
     "Destroy this card if you control no other monsters.",
@@ -55,7 +55,7 @@ EXACT = (
     "Once per turn, the first time this card would be destroyed by battle, it is not destroyed.",
     'Can only be placed on the field by the effect of "Harbour Bell".',
     "Neither player can Special Summon monsters while you control a Plant monster, except Dragon monsters.",
-    "The equipped monster gains this card's Attribute.",
+    "The equipped Fairy monster gains this card's Attribute.",
     "Monsters cannot be returned from the field to the hand by card effects.",
 )
 VARIANTS = (
@@ -122,7 +122,9 @@ def test_the_exception_of_what_a_card_is_unaffected_by_is_not_that_of_the_card()
 
 
 def test_a_ban_in_answer_to_an_event_names_it() -> None:
-    action = first("Your opponent cannot activate cards or effects when you Special Summon a monster(s).")
+    action = first(
+        "Your opponent cannot activate cards or effects when you Special Summon a Fairy monster(s)."
+    )
     assert isinstance(action, Forbid)
     assert isinstance(action.duration, InAnswer)
 
@@ -134,8 +136,10 @@ def test_effects_that_do_something_are_negated_and_not_the_effects_of_effects() 
 
 
 def test_prices_and_limits_name_the_player() -> None:
-    assert isinstance(first("Your opponent must pay 500 LP to declare an attack."), MustPay)
-    assert isinstance(first("Each player can only Special Summon a monster(s) once per turn."), OnlyThis)
+    assert isinstance(first("Your opponent must pay 300 LP to declare an attack."), MustPay)
+    assert isinstance(
+        first("Each player can only Special Summon a Fairy monster(s) once per turn."), OnlyThis
+    )
     assert isinstance(first("You can activate this card the turn it was Set, by paying 500 LP."), PaidBy)
     assert isinstance(first("Select and destroy 1 monster your opponent controls."), Selecting)
 
@@ -162,8 +166,8 @@ def test_what_becomes_of_cards_instead_has_its_own_time() -> None:
             "Your opponents can only activate 1 Trap each turn.",
         ),
         (
-            "Your opponent must pay 500 LP to declare an attack.",
-            "Your opponents must pay 500 LP to declare an attack.",
+            "Your opponent must pay 300 LP to declare an attack.",
+            "Your opponents must pay 300 LP to declare an attack.",
         ),
     ],
 )
@@ -182,7 +186,7 @@ MORE = (
     "Monsters in your center Main Monster Zone cannot be destroyed by card effects.",
     "This card and Dragon monsters you control cannot be destroyed by battle.",
     "You cannot halve the same damage twice this way.",
-    "The attacks from your opponent's monsters become direct attacks.",
+    "The attacks from your opponent's Fairy monsters become direct attacks.",
 )
 
 

@@ -32,7 +32,7 @@ EXACT = [
     'Draw 1 card, or, if you control "Lantern Keeper", you can add 1 Fairy monster instead.',
     'Draw 1 card, or, if you control a Fairy monster, draw 2 cards instead, except "Lantern Keeper".',
     "Add to your hand or banish, 1 Spell from your Deck.",
-    "Add 1 Pendulum Monster from your Deck to your Extra Deck face-up.",
+    "Add 1 Fairy Pendulum Monster from your Deck to your Extra Deck face-up.",
     "You can activate 1 Field Spell from your hand or GY.",
     "Banish from your GY, this card and 1 Fairy monster.",
 ]

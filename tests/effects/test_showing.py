@@ -33,8 +33,8 @@ def test_sentences_that_print_as_they_are(text: str) -> None:
     ("text", "printed"),
     [
         (
-            "Your opponent discards 1 card of their choice.",
-            "Your opponent discards 1 card (their choice).",
+            "Your opponent discards 2 cards of their choice.",
+            "Your opponent discards 2 cards (their choice).",
         ),
         ("Increase the LP of both players by 300.", "Each player gains 300 LP."),
         (

@@ -28,7 +28,7 @@ SENTENCES = [
     "When an opponent's monster declares an attack: Banish all your opponent's Attack Position monsters.",
     "FLIP: Target 1 Spell/Trap on the field; destroy it, and if you do, draw 1 card.",
     "If this card is destroyed: You can Special Summon 1 FIRE monster with 2000 or less ATK from your Deck.",
-    "When a monster(s) is Summoned: Destroy all monsters on the field.",
+    "When a Fiend monster(s) is Summoned: Destroy all monsters on the field.",
     "During your Standby Phase, if this card is in your GY: You can return it to your hand.",
     'You can only use this effect of "Lantern Keeper" once per turn.',
     "If this card is Normal Summoned: Place 1 Spell Counter on it (max. 1).",

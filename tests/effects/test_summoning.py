@@ -43,7 +43,7 @@ SENTENCES = [
     "You cannot Normal or Special Summon monsters for the rest of this turn, except FIRE monsters.",
     "You cannot Special Summon the turn you activate this effect, except by Synchro Summon.",
     "You cannot Special Summon monsters, nor conduct your Battle Phase, the turn you activate this card.",
-    "You cannot Normal Summon/Set the turn you Special Summon this card.",
+    "You cannot Normal Summon/Set the turn you Special Summon a Rock monster.",
     "Neither player can Synchro Summon.",
     "You cannot Summon/Set monsters to a zone this card points to.",
     (
@@ -52,7 +52,7 @@ SENTENCES = [
     ),
     "You can conduct up to 4 Normal Summons/Sets this turn, not just 1.",
     'Requires 2 "Lantern" Tributes to Normal Summon/Set.',
-    "You can Normal Summon this card with 1 Tribute.",
+    "You can Normal Summon this card with 3 Tributes.",
     (
         "Must be Special Summoned (from your Extra Deck) by sending 2 monsters you control with a Level "
         "difference of 3 to the GY (1 Tuner and 1 non-Tuner)."
@@ -75,7 +75,7 @@ SENTENCES = [
         "Must be Special Summoned (from your hand) by having 5 or more monsters in your GY, and no Pyro "
         "monsters in your GY."
     ),
-    "Must be Special Summoned by its own Pendulum Effect.",
+    "Must be Special Summoned by its own Pendulum Effect, and cannot be Special Summoned by other ways.",
     (
         "Ritual Summon 1 Ritual Monster from your hand, by banishing monsters from your GY whose total "
         "Levels equal or exceed its Level."
@@ -89,7 +89,7 @@ SENTENCES = [
         "monsters, this card you control can be used as the entire requirement."
     ),
     (
-        "When you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters "
+        "When you Ritual Summon a Rock monster, you can banish this card from your GY as 1 of the monsters "
         "required for the Ritual Summon."
     ),
 ]
@@ -182,7 +182,7 @@ MATERIALS = [
         "material."
     ),
     "If you Tribute Summon this card, all Tributes must be FIRE.",
-    "If this card is Normal Summoned without Tributing, its Level becomes 4.",
+    "If this card is Normal Summoned without Tributing, its Level becomes 6.",
     (
         "This card can be treated as 2 materials for the Xyz Summon of a FIRE Xyz Monster that requires "
         "3 or more materials."
@@ -195,7 +195,7 @@ MATERIALS = [
     "Target 1 monster in your GY used for its Synchro Summon; Special Summon it.",
     "If all materials used for this card's Synchro Summon are in your GY: Draw 1 card.",
     'Fusion Summon 1 Fusion Monster that must be Special Summoned with "Lantern Keeper".',
-    "Pendulum Summons of your monsters cannot be negated.",
+    "Pendulum Summons of your FIRE monsters cannot be negated.",
     "You can only Special Summon once from the Extra Deck for the rest of this turn.",
     "To Tribute Summon this card face-up, you can Tribute Traps you control, as well as monsters.",
     "If this is the only card in your hand, you can Special Summon this card (from your hand).",

@@ -31,7 +31,7 @@ SENTENCES = [
         "monsters with this effect."
     ),
     "Draw 1 card for each Pyro monster you Tributed for Tribute Summons this turn.",
-    "Target 2 Xyz Monsters on the field; attach 1 material from 1 of those monsters to the other.",
+    "Target 2 FIRE Xyz Monsters on the field; attach 1 material from 1 of those monsters to the other.",
     (
         "Target 1 monster in your GY that was used as Fusion Material for a Fusion Summon this "
         "turn; draw 1 card."

@@ -24,7 +24,7 @@ SENTENCES = [
         "To Tribute Summon this card face-up, you can Tribute a Continuous Trap you control, "
         "instead of a monster."
     ),
-    "You can Tribute Summon (but not Set) this card with 1 Tribute.",
+    "You can Tribute Summon (but not Set) this card with 2 Tributes.",
     "Each turn, 1 Level 5 or higher Pyro monster you Normal Summon can be Summoned without Tributing.",
     (
         "You can Tribute Summon Pyro monsters that require 2 Tributes by banishing 2 monsters from your GY "
@@ -67,7 +67,7 @@ SENTENCES = [
     'Special Summon 1 "Lantern" monster from your hand whose name includes that monster\'s name.',
     (
         "You must also Tribute monsters from your hand or field, whose total Levels exactly equal the Level "
-        "of the Ritual Monster you Ritual Summon, OR Tribute 1 face-up monster your opponent controls."
+        "of the Ritual Monster you Ritual Summon, OR Tribute 1 face-up Fairy monster your opponent controls."
     ),
 ]
 

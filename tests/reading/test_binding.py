@@ -420,7 +420,7 @@ def test_both_cards_in_the_pendulum_zones_are_no_cards_spoken_of() -> None:
             "Destroy 1 monster on the field, and if you do, this card gains ATK equal to that monster's ATK.",
             "1 monster on the field",
         ),
-        ("Destroy a monster if its ATK becomes 0 by this effect.", "a monster"),
+        ("Destroy a Fiend monster if its ATK becomes 0 by this effect.", "a fiend monster"),
     ],
 )
 def test_what_goes_without_saying_is_what_the_part_around_it_is_about(text: str, expected: str) -> None:

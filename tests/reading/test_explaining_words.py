@@ -25,7 +25,7 @@ def test_what_either_of_two_events_is_of_is_not_called_as_in_one_of_them() -> No
 def test_that_nothing_can_be_activated_in_response_is_no_effect_of_its_own() -> None:
     card = monster(
         "If this card is destroyed: Draw 1 card. "
-        "Cards and effects cannot be activated in response to this effect's activation."
+        "Traps cannot be activated in response to this effect's activation."
     )
     assert [line for line in explained(card) if not line.startswith(" ")] == ["Trigger effect, mandatory."]
     assert explained(card)[-1].startswith("  Responses: ")
@@ -40,7 +40,9 @@ def test_what_depends_on_how_a_spell_was_activated_belongs_to_its_activation() -
 
 
 def test_a_further_part_stands_with_what_it_goes_on_from() -> None:
-    card = monster("When this card is Summoned, it is changed to Defense Position. Then, draw 1 card.")
+    card = monster(
+        "When this card is Tribute Summoned, it is changed to Defense Position. Then, draw 1 card."
+    )
     assert explained(card)[-1] == "  2. Then, only if step 1 was done: Draw 1 card"
 
 

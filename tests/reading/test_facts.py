@@ -43,7 +43,7 @@ def kinds_of_monster(text: str) -> list[Kind]:
         ("Cannot be destroyed by battle.", Kind.STATIC),
         ("During the Main Phase: You can draw 1 card.", Kind.QUICK_OPTIONAL),
         ("After damage calculation, if this card battled: You can draw 1 card.", Kind.TRIGGER_OPTIONAL),
-        ("When Summoned this way: You can draw 1 card.", Kind.TRIGGER_OPTIONAL),
+        ("When Summoned this way: You can draw 2 cards.", Kind.TRIGGER_OPTIONAL),
         ("Tribute 2 monsters on your field to increase your LP by 500.", Kind.IGNITION),
         ("Each time a Beast monster is destroyed, this card gains 100 ATK.", Kind.TRIGGER_FORCED),
         ("You can Set this card from your hand to your Spell & Trap Zone as a Spell.", Kind.STATIC),

@@ -30,7 +30,10 @@ LEXICON = Lexicon(["Graveyard Gate", "Life Points Lantern"])
             "When you take Battle Damage: Take 100 points of damage.",
             "When you take battle damage: Take 100 damage.",
         ),
-        ("Select 1 card on the field and destroy it.", "Target 1 card on the field and destroy it."),
+        (
+            "Select 1 Insect monster on the field and destroy it.",
+            "Target 1 Insect monster on the field and destroy it.",
+        ),
         ("Your opponent selects 1 card in their hand.", "Your opponent selects 1 card in their hand."),
         ("You can select 1 card in your Deck.", "You can select 1 card in your Deck."),
     ],

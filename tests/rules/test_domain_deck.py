@@ -74,18 +74,16 @@ def test_d5_a_parenthesis_inside_a_sentence_counts(profile: Profile) -> None:
 
 @BOTH
 def test_d5_what_the_card_is_always_treated_as_counts(profile: Profile) -> None:
-    text = '(This card is always treated as an "Archfiend" card.)'
-    assert brought(domain_of_text(text, profile=profile)) == {"Archfiend"}
+    text = '(This card is always treated as an "Ojama" card.)'
+    assert brought(domain_of_text(text, profile=profile)) == {"Ojama"}
     normal = monster("Skull", text, kinds=(MonsterKind.NORMAL,), attribute=Attribute.DARK)
-    fiend = monster(
-        "Other Fiend", attribute=Attribute.WIND, series=("Archfiend",), monster_type=MonsterType.FISH
-    )
+    fiend = monster("Other Fiend", attribute=Attribute.WIND, series=("Ojama",), monster_type=MonsterType.FISH)
     assert in_domain(normal, fiend, profile=profile)
 
 
 @BOTH
 def test_d5_what_the_card_is_not_treated_as_is_removed(profile: Profile) -> None:
-    leader = monster(text='(This card is not treated as a "Cyber" card.)', series=("Cyber",))
+    leader = monster(text='(This card is not treated as an "Ojama" card.)', series=("Ojama",))
     assert brought(pool_of([leader]).domain(leader, profile)) == set()
 
 
@@ -258,14 +256,14 @@ def test_d9_named_spells_bring_their_archetypes_too() -> None:
 
 @BOTH
 def test_d3_a_card_that_always_has_a_name_is_the_named_card(profile: Profile) -> None:
-    leader = monster(text='Add 1 "Harpie Lady".')
+    leader = monster(text='Add 1 "Lantern Keeper".')
     same = monster(
-        "Harpie Lady 9",
-        '(This card\'s name is always treated as "Harpie Lady".)',
+        "Lantern Keeper 9",
+        '(This card\'s name is always treated as "Lantern Keeper".)',
         attribute=Attribute.WIND,
         monster_type=MonsterType.WINGED_BEAST,
     )
-    assert in_domain(leader, same, monster("Harpie Lady"), profile=profile)
+    assert in_domain(leader, same, monster("Lantern Keeper"), profile=profile)
 
 
 def test_d11_every_reason_names_its_words() -> None:
