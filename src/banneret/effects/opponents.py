@@ -7,41 +7,31 @@ carry it out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from enum import Enum, StrEnum
-from typing import Final, NamedTuple, TypeVar
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from enum import Enum
+from typing import Final
 
 import msgspec
 
 from banneret.effects.abilities import Ability, Applies, CardEffects, Otherwise
-from banneret.effects.actions.choosing import ChooseListed, PicksFor
-from banneret.effects.actions.moving import Choose, SwitchControl, Target
-from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, May, Must, Steps
-from banneret.effects.actions.taking_over import ActivatedEffectBecomes
+from banneret.effects.actions.steps import Apply, Forbid, Lasting
 from banneret.effects.actions.values import (
     ChangeTo,
-    ChooseNumber,
-    Declare,
-    DeclareLevel,
     Increase,
     NegateEffects,
     NegateEffectsOf,
     Reduce,
-    RollDice,
-    SkipPhase,
 )
-from banneret.effects.amounts import DifferenceOf
 from banneret.effects.battle import BattlesAndInflicts
-from banneret.effects.conditions import Controls, InAttack
+from banneret.effects.conditions import InAttack
 from banneret.effects.continuous import MustPay, OnlyThis, Throughout
-from banneret.effects.dealings import ActivatedBy, PassControlOn, Respond
+from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import (
     Attacks,
     Battles,
     DamageKind,
     DestroysByBattle,
     InflictsBattleDamage,
-    InResponseTo,
     IsAttacked,
     TakesDamage,
     WouldDoAction,
@@ -49,30 +39,29 @@ from banneret.effects.events import (
 )
 from banneret.effects.happenings import ByBattleInvolving
 from banneret.effects.holding import NegateByNameToo, NegateFirst
-from banneret.effects.kinds import Action, Agent, Condition, Duration, Event, Moment, Sentence, Timing
+from banneret.effects.kinds import Sentence, Timing
+from banneret.effects.named_players import (
+    CONDITIONS,
+    Rewriting,
+    RoleOf,
+    Use,
+    named,
+    players_of,
+    use_after,
+)
+from banneret.effects.named_players import EachPlayer as EachPlayer
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
-    All,
     ByBattle,
-    ControlledBy,
-    Done,
-    From,
-    In,
-    Objects,
-    Of,
     OneOfAnOpponent,
-    That,
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import (
-    AttacksDirectlyUnlessControlled,
     EquipOnlyTo,
     MustBe,
     SummoningProcedure,
 )
-from banneret.effects.showing import ShowTo
-from banneret.effects.states import AttacksPlayer
-from banneret.effects.statics import DamageOf, InflictPiercing
+from banneret.effects.statics import InflictPiercing
 from banneret.effects.timings import During, Given, If, When
 from banneret.effects.yugioh_terms import CardType, Property
 
@@ -92,51 +81,11 @@ class Plain(Enum):
         return cls.LASTING if is_lasting else cls.ACTIVATED
 
 
-class EachPlayer(StrEnum):
-    """What "each player" and "both players" mean on a card."""
-
-    ALL = "all"
-    """All players (D25)."""
-    PAIR = "pair"
-    """You and one declared opponent: two players settle something between them (D25, D29)."""
-    ROUND = "round"
-    """All players, each passing to the next in turn order (D29)."""
-
-
-class Use(Enum):
-    """In which part of a sentence a player is named; the ladder of D26 asks for nothing else."""
-
-    EVENT = "event"
-    """In what the effect answers."""
-    PHASE = "phase"
-    """As the player in whose phase or turn it is used."""
-    LIMIT = "limit"
-    """In a condition before the colon."""
-    CONDITION = "condition"
-    """In a condition among what is done."""
-    MOMENT = "moment"
-    """In a duration or a later moment."""
-    DECISION = "decision"
-    """As the player who chooses, declares or is shown something, and nothing else (D26.3)."""
-    CHANCE = "chance"
-    """In what is done with the result of a die (D26.3)."""
-    AGENT = "agent"
-    """As the player from whose cards something is protected."""
-    RESPONSE = "response"
-    """As the player who cannot respond to the effect itself (D28), or who may be attacked directly (D16)."""
-    BATTLE = "battle"
-    """As the other player of the battle that is spoken of."""
-    TOUCH = "touch"
-    """As the player to whom something is done, or from whom something is taken (D26.2)."""
-
-
-NodeT = TypeVar("NodeT", bound=Node)
-_RoleOf = Callable[[Use], Who]
 _STAYING: Final = frozenset({Property.CONTINUOUS, Property.EQUIP, Property.FIELD})
-_CONDITIONS: Final = frozenset({Use.LIMIT, Use.CONDITION})
+
 _EVERYBODY: Final = frozenset({Use.AGENT, Use.RESPONSE})
-_DOERS: Final = (Does, May, Must)
-_DECISIONS: Final = (Choose, ChooseNumber, Declare, DeclareLevel, Target)
+
+
 _BATTLE: Final = (
     Battles,
     BattlesAndInflicts,
@@ -165,8 +114,6 @@ _LASTING_ACTIONS: Final = (
     Throughout,
 )
 """Actions that make something hold instead of doing something."""
-_ON_A_FIELD: Final = frozenset({Who.THAT_PLAYER, Who.DECLARED_OPPONENT})
-"""Roles whose cards are described as "monsters that player controls"."""
 
 
 def multiplayer(
@@ -223,7 +170,7 @@ def multiplayer_sentences(
 def _tied(sentence: Sentence) -> Sentence:
     """A sentence of a card that only equips monsters of an opponent: it means the player of that monster."""
     role = Who.ANY_OPPONENT if isinstance(sentence, EquipOnlyTo) else Who.THAT_PLAYER
-    return _Rewriting(lambda use: role)(sentence, Use.TOUCH)
+    return Rewriting(lambda use: role)(sentence, Use.TOUCH)
 
 
 def _links(sentences: Sequence[Sentence], plain: Plain, bullets: Collection[int]) -> Iterator[list[Sentence]]:
@@ -268,9 +215,9 @@ def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentenc
     first = link[0]
     assert isinstance(first, Ability)
     answered = first.timings if first.holds is None else (*first.timings, first.holds)
-    before = _named(*((timing, Use.EVENT) for timing in answered))
+    before = named(*((timing, Use.EVENT) for timing in answered))
     beginnings = [*_beginnings(link)]
-    inside = _named(
+    inside = named(
         *(
             (part, start)
             for sentence, start in zip(link, beginnings, strict=True)
@@ -299,7 +246,7 @@ def _link(link: Sequence[Sentence], each_player: EachPlayer) -> Iterator[Sentenc
             return Who.CHOSEN_OPPONENT
         return Who.EACH_OPPONENT if use is Use.AGENT else Who.ANY_OPPONENT
 
-    rewrite = _Rewriting(role, each_player)
+    rewrite = Rewriting(role, each_player)
     for sentence, start in zip(link, beginnings, strict=True):
         if not isinstance(sentence, Ability):
             yield rewrite(sentence, start)
@@ -321,7 +268,7 @@ def _beginnings(link: Sequence[Sentence]) -> Iterator[Use]:
     for sentence in link:
         yield use
         for part in _deeds(sentence):
-            use = _use_after(part, use)
+            use = use_after(part, use)
 
 
 def _deeds(sentence: Sentence) -> Iterator[Node]:
@@ -344,18 +291,18 @@ def _lasting(sentence: Sentence, plain: Plain, each_player: EachPlayer) -> Sente
             return sentence
     if isinstance(sentence, ActivatedBy):
         return _activation(sentence)
-    uses = _named((sentence, Use.TOUCH)).opponent
+    uses = named((sentence, Use.TOUCH)).opponent
     if isinstance(sentence, Applies) and _names_battle(sentence.timings):
         uses.add(Use.EVENT)
     is_put_off = plain is Plain.ACTIVATED and _is_put_off(sentence)
     if is_put_off or is_procedure(sentence) or (Use.EVENT not in uses and _is_old_trigger(sentence)):
-        return _Rewriting(_role_in_procedure(), each_player)(sentence, Use.TOUCH)
-    return _Rewriting(_role_in_lasting(uses), each_player)(sentence, Use.TOUCH)
+        return Rewriting(_role_in_procedure(), each_player)(sentence, Use.TOUCH)
+    return Rewriting(_role_in_lasting(uses), each_player)(sentence, Use.TOUCH)
 
 
 def _activation(sentence: ActivatedBy) -> Sentence:
     """What the activation of a card costs or targets, and nothing else."""
-    rewritten = _Rewriting(lambda use: Who.DECLARED_OPPONENT)(sentence, Use.TOUCH)
+    rewritten = Rewriting(lambda use: Who.DECLARED_OPPONENT)(sentence, Use.TOUCH)
     return msgspec.structs.replace(rewritten, declares_opponent=rewritten != sentence)
 
 
@@ -390,7 +337,7 @@ def _is_old_trigger(sentence: Sentence) -> bool:
     return bool(events) and not any(isinstance(one, WouldHappen | WouldDoAction) for one in events)
 
 
-def _role_in_procedure() -> _RoleOf:
+def _role_in_procedure() -> RoleOf:
     """Whoever does it takes one opponent, and stays with that one."""
     is_chosen = False
 
@@ -406,13 +353,13 @@ def _role_in_procedure() -> _RoleOf:
     return role
 
 
-def _role_in_lasting(uses: set[Use]) -> _RoleOf:
-    conditions = uses & _CONDITIONS
+def _role_in_lasting(uses: set[Use]) -> RoleOf:
+    conditions = uses & CONDITIONS
     binds = bool(conditions) or Use.EVENT in uses or Use.PHASE in uses
 
     def role(use: Use) -> Who:
-        if use in _CONDITIONS:
-            return Who.ANY_OPPONENT if uses <= _CONDITIONS else Who.SUCH_OPPONENT
+        if use in CONDITIONS:
+            return Who.ANY_OPPONENT if uses <= CONDITIONS else Who.SUCH_OPPONENT
         if use is Use.EVENT or use is Use.PHASE or (use is Use.MOMENT and not binds):
             return Who.ANY_OPPONENT
         if use is Use.BATTLE or (binds and use is not Use.RESPONSE):
@@ -433,168 +380,10 @@ def _names_battle(timings: Iterable[Timing]) -> bool:
 
 
 def _names_each_player(sentence: Sentence) -> bool:
-    return any(who is Who.EACH_PLAYER for node in walk(sentence) for who in _players(node))
+    return any(who is Who.EACH_PLAYER for node in walk(sentence) for who in players_of(node))
 
 
 def _names_opponent(sentence: Sentence) -> bool:
-    return any(isinstance(node, OneOfAnOpponent) or Who.OPPONENT in _players(node) for node in walk(sentence))
-
-
-def _players(node: Node) -> Iterator[Who]:
-    for name in node.__struct_fields__:
-        content = getattr(node, name)
-        if isinstance(content, Who):
-            yield content
-
-
-class _Named(NamedTuple):
-    """How parts of a sentence name players."""
-
-    opponent: set[Use]
-    them: set[Use]
-    """How they speak of a player named before: "they", "the difference" between the two of you."""
-
-
-def _named(*parts: tuple[Node, Use]) -> _Named:
-    named = _Named(set(), set())
-
-    def note(use: Use) -> Who:
-        named.opponent.add(use)
-        return Who.OPPONENT
-
-    rewriting = _Rewriting(note, them=named.them.add)
-    for part, use in parts:
-        rewriting(part, use)
-    return named
-
-
-class _Rewriting:
-    """Gives every opponent in a node the role of its use."""
-
-    def __init__(
-        self,
-        role: _RoleOf,
-        each_player: EachPlayer = EachPlayer.ALL,
-        *,
-        them: Callable[[Use], object] = lambda use: None,
-    ) -> None:
-        """Rewrite with these roles.
-
-        Args:
-            role: gives the role of an opponent by its use.
-            each_player: what "each player" means.
-            them: is told the use of every word for a player named before.
-        """
-        self._role = role
-        self._each_player = each_player
-        self._everybody = Who.YOU_AND_DECLARED if each_player is EachPlayer.PAIR else Who.ALL_PLAYERS
-        self._them = them
-
-    def __call__(self, node: NodeT, use: Use) -> NodeT:
-        """A node, of this use itself, rewritten."""
-        changes: dict[str, object] = {}
-        for name in node.__struct_fields__:
-            content = getattr(node, name)
-            if isinstance(content, Who):
-                changes[name] = self._player(content, _use_of_player(node, use))
-            elif isinstance(content, OneOfAnOpponent):
-                if use is Use.EVENT:
-                    self._role(use)
-            elif isinstance(content, Node):
-                changes[name] = self._inside(node, content, use)
-                use = _use_after(content, use)
-            elif isinstance(content, tuple):
-                inner: list[object] = []
-                for one in content:
-                    if isinstance(one, Node):
-                        inner.append(self._inside(node, one, use))
-                        use = _use_after(one, use)
-                    else:
-                        inner.append(one)
-                changes[name] = tuple(inner)
-        rewritten = msgspec.structs.replace(node, **changes) if changes else node
-        if isinstance(rewritten, Objects):
-            return msgspec.structs.replace(rewritten, **_on_the_field_of(rewritten))
-        return rewritten
-
-    def _inside(self, node: Node, part: Node, use: Use) -> Node:
-        """A part of a node of this use."""
-        if isinstance(part, SwitchControl) and part.between_players and self._each_player is EachPlayer.ROUND:
-            part = PassControlOn(part.what)
-        if isinstance(part, DifferenceOf):
-            self._them(use)
-        if isinstance(node, ActivatedEffectBecomes):  # its "you" is the player who activated it
-            return _Rewriting(lambda use: Who.CHOSEN_OPPONENT, self._each_player)(part, Use.TOUCH)
-        return self(part, _use_inside(node, part, use))
-
-    def _player(self, who: Who, use: Use) -> Who:
-        if who is Who.OPPONENT:
-            return self._role(use)
-        if who is Who.EACH_PLAYER:
-            return self._everybody
-        if who is Who.THEY:
-            self._them(use)
-        return who
-
-
-def _use_inside(node: Node, inner: Node, use: Use) -> Use:
-    """The use of a part of a node, given that of the whole."""
-    if use in _CONDITIONS:
-        return use
-    if isinstance(inner, Controls) and isinstance(inner.what, That):
-        return Use.TOUCH
-    if isinstance(inner, Condition):
-        return Use.LIMIT if use is Use.EVENT else Use.CONDITION
-    if isinstance(inner, Timing | Event):
-        return Use.EVENT
-    if isinstance(inner, Moment | Duration) and not isinstance(node, SkipPhase):
-        return Use.PHASE if use is Use.EVENT else Use.MOMENT
-    if isinstance(inner, Agent) and use is Use.TOUCH:
-        return Use.AGENT
-    return use
-
-
-def _use_after(part: Node, use: Use) -> Use:
-    """The use of what follows a part: behind the roll of a die it is done with the result."""
-    if (
-        use is Use.TOUCH
-        and isinstance(part, Action | Steps)
-        and any(isinstance(one, RollDice) for one in walk(part))
-    ):
-        return Use.CHANCE
-    return use
-
-
-def _use_of_player(node: Node, use: Use) -> Use:
-    """The use of a player whom a node names itself."""
-    if use is Use.TOUCH and (isinstance(node, ChooseListed | PicksFor | ShowTo) or decides(node)):
-        return Use.DECISION
-    if isinstance(node, InflictPiercing) or (isinstance(node, DamageOf) and node.inflicted):
-        return Use.BATTLE
-    if isinstance(node, AttacksPlayer | AttacksDirectlyUnlessControlled):
-        return Use.RESPONSE
-    if isinstance(node, Forbid) and any(isinstance(one, InResponseTo | Respond) for one in walk(node)):
-        return Use.RESPONSE
-    return use
-
-
-def decides(node: Node) -> bool:
-    """Whether a player only decides something: no cards of that player are spoken of (D26.3)."""
-    if not isinstance(node, _DOERS) or not isinstance(node.action, _DECISIONS):
-        return False
-    spoken = {who for inner in walk(node.action) for who in _players(inner)}
-    return spoken.isdisjoint((Who.THEY, Who.OPPONENT, Who.THAT_PLAYER))
-
-
-def _on_the_field_of(objects: Objects) -> dict[str, object]:
-    """The fields that say "monsters that player controls" for "that player's monsters" (D26)."""
-    of = [one for one in objects.adjectives if isinstance(one, Of) and one.who in _ON_A_FIELD]
-    is_elsewhere = any(isinstance(one, Done) for one in objects.adjectives) or any(
-        isinstance(one, In | From) for one in objects.qualifiers
+    return any(
+        isinstance(node, OneOfAnOpponent) or Who.OPPONENT in players_of(node) for node in walk(sentence)
     )
-    if not of or is_elsewhere or not isinstance(objects.quantity, All):
-        return {}
-    return {
-        "adjectives": tuple(one for one in objects.adjectives if one not in of),
-        "qualifiers": (ControlledBy(of[0].who), *objects.qualifiers),
-    }

@@ -11,8 +11,9 @@ import msgspec
 
 from banneret.effects.abilities import Ability
 from banneret.effects.kinds import Condition, Event, Timing
+from banneret.effects.named_players import decides
 from banneret.effects.node import Node, parts, walk
-from banneret.effects.opponents import decides, is_procedure
+from banneret.effects.opponents import is_procedure
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import (
