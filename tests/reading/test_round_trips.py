@@ -17,7 +17,8 @@ from banneret.reading.engine import Engine, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
 from banneret.reading.scanner import scan
-from tests.reading.trees import Trees, is_ordinary
+from tests.reading.ordinary import is_ordinary
+from tests.reading.trees import Trees
 
 LEXICON = Lexicon(["Lantern Keeper", "Harbour Bell"])
 ENGINE = Engine(english())

@@ -85,8 +85,17 @@ def test_quoted_effect_text_is_scanned_like_any_text() -> None:
     assert [kind for kind, _ in found].count(TokenKind.QUOTATION) == 2
 
 
+def test_quoted_words_that_begin_small_are_effect_text_unless_they_are_one_word() -> None:
+    assert (TokenKind.NAME, "end the Battle Phase") not in values('It becomes "end the Battle Phase"')
+    assert (TokenKind.NAME, "lanternfolk") in values('Add 1 "lanternfolk" card')
+
+
 def test_a_declared_word_in_quotation_marks_is_that_word() -> None:
     assert (TokenKind.ATTRIBUTE, "DARK") in values('You declare "DARK"')
+
+
+def test_a_kind_of_monster_in_quotation_marks_is_that_kind() -> None:
+    assert (TokenKind.MONSTER_KIND, "Fusion") in values('Cards that mention "Fusion Monster" in their text')
 
 
 @pytest.mark.parametrize(

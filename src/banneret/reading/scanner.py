@@ -96,13 +96,17 @@ def _quoted(source: str, start: int, lexicon: Lexicon) -> Token:
 
 
 def _is_quoted_text(words: str) -> bool:
-    """Whether words between quotation marks are something else than a name."""
+    """Whether words between quotation marks are something else than a name.
+
+    A name that begins small is one word ("tellarknight"); a kind of monster is no name.
+    """
     return (
         not words
+        or (words[0].islower() and " " in words)
         or words != words.strip()  # the mark before a blank opens a quotation inside a quotation
         or "\n" in words
         or _SENTENCE_WORDS.search(words) is not None
-        or english().term(words) is not None  # a declared Attribute or Type
+        or english().term(words.removesuffix(" Monster")) is not None  # a declared Attribute or Type
     )
 
 

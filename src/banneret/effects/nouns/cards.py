@@ -191,13 +191,6 @@ class OneEachKind(What, frozen=True):
     """What is said of all of them: "1 face-up Fusion and Synchro Monster"."""
 
 
-class SuchAsCannotBe(What, frozen=True):
-    """Monsters, or others, to which something cannot be done: "monsters that cannot be Normal Summoned"."""
-
-    noun: Noun
-    deed: Deed
-
-
 class SameTypeOfCard(What, frozen=True):
     """A card of the type of the card spoken of: Monster, Spell or Trap."""
 
@@ -322,7 +315,6 @@ class Pointer(StrEnum):
 class SpokenPlace(StrEnum):
     """Where cards spoken of are or went, said to tell them from others."""
 
-    YOU_CONTROL = "you control"
     IN_GRAVEYARD = "in the GY"
     IN_YOUR_GRAVEYARD = "in your GY"
     ON_FIELD = "on the field"
