@@ -8,7 +8,7 @@ from enum import Enum
 from itertools import combinations_with_replacement, product, zip_longest
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from banneret.effects.amounts import Stat, StatOf
+from banneret.effects.amounts import ResultOfRoll, Stat, StatOf
 from banneret.effects.kinds import Action, Condition, Quantity, State, What
 from banneret.effects.materials import Precisely
 from banneret.effects.node import Node, Path
@@ -404,6 +404,8 @@ def grammatical_number(content: object) -> bool | None:
         return content in _PLURAL_POINTERS
     if isinstance(content, StatOf):
         return content.stat is Stat.LEVELS_AND_RANKS
+    if isinstance(content, ResultOfRoll):
+        return False
     if isinstance(content, int) and not isinstance(content, bool):
         return content != 1
     return None

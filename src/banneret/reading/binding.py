@@ -20,7 +20,7 @@ import msgspec
 
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import AtChoiceOf, ExcavateUntil, NumberOfThem
-from banneret.effects.actions.moving import Draw
+from banneret.effects.actions.moving import Draw, PlaceInDeck
 from banneret.effects.actions.steps import AsManyAs, Instead, Link, OnlySuch, Provided, Step, UpToAmount
 from banneret.effects.actions.values import Negate, NegatedThing
 from banneret.effects.amounts import ThatAmount, ThatNumber
@@ -230,7 +230,7 @@ class _Binder:
         behind: list[Place] = []
         for name in node.__struct_fields__:  # who acts is said before what is done
             content = getattr(node, name)
-            is_behind = name != "who" or isinstance(node, AtChoiceOf)
+            is_behind = name != "who" or isinstance(node, AtChoiceOf | PlaceInDeck)
             if content is Who.THEY and is_behind:  # to whose field, at whose choice
                 behind.append(Place(sentence, (*path, name)))
             elif isinstance(content, Who):
@@ -431,8 +431,9 @@ class _Binder:
                 self.memory.players.append(place)
         elif self.memory.players:
             self.memory.bind(place, self.memory.players[-1])
-        elif self.memory.mentions:  # the controller or owner of what was spoken of
-            self.memory.bind(place, self.memory.mentions[-1].place)
+        elif self.memory.mentions:  # the controller or owner of what was spoken of, or those very cards
+            cards = [one for one in self.memory.mentions if is_card(one)] or self.memory.mentions
+            self.memory.bind(place, cards[-1].place)
         else:
             self.memory.missing(place, who.value)
 

@@ -50,6 +50,7 @@ from banneret.reading.facts import EffectGroup, effect_groups
 from banneret.reading.kinds import ONE_SHOT, Kind, kind_of
 from banneret.reading.layout import (
     Layout,
+    forbids_target,
     frequency_in_words,
     label_of,
     limit_in_words,
@@ -145,6 +146,7 @@ _ATTACHED: Final = (
     permissions.NotHalvedTwice,
     limits.Lasts,
     limits.GainLimit,
+    limits.UseOnly,
     reminders.Remains,
     reminders.TreatedAsSummon,
     reminders.CanBeActivated,
@@ -376,7 +378,7 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     tree = reading.sentences[number].tree
     said = tree.sentence if isinstance(tree, Headed) else tree
     is_item = reading.sentences[number].role is Role.BULLET and not isinstance(said, Ability | Applies)
-    if is_item or isinstance(tree, _ATTACHED):
+    if is_item or isinstance(tree, _ATTACHED) or forbids_target(tree):
         return True
     if isinstance(tree, Applies):
         is_plain = not tree.optional and all(isinstance(one, Given) for one in tree.timings)

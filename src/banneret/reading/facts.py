@@ -6,7 +6,6 @@ facts shows where trees are wrong.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
@@ -15,19 +14,20 @@ from typing import Final, NamedTuple
 import msgspec
 
 from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
-from banneret.effects.actions.choosing import ChooseListed
+from banneret.effects.actions.choosing import ChooseListed, CoinShows
 from banneret.effects.actions.moving import Target
 from banneret.effects.actions.repeating import ForEach
-from banneret.effects.actions.steps import AsManyAs, OnlySuch, UpToAmount
+from banneret.effects.actions.steps import Apply, AsManyAs, Forbid, OnlySuch, UpToAmount
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.changes import TargetedHere
 from banneret.effects.conditions import CalledRight, DidSo
 from banneret.effects.continuous import IsQuick
-from banneret.effects.kinds import Qualifier, Sentence, What
+from banneret.effects.kinds import Action, Qualifier, Sentence, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
+    AmongThem,
     ControlledBy,
     Exactly,
     From,
@@ -44,8 +44,18 @@ from banneret.effects.statics import HavingAsMaterial
 from banneret.effects.timings import During, Given, OnceDuring, Uses
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
-from banneret.reading.kinds import ACTIVATED, ONE_SHOT, Kind, goes_on, is_done_once, is_noted_before, kind_of
+from banneret.reading.kinds import (
+    ACTIVATED,
+    ONE_SHOT,
+    Kind,
+    forbids_its_use,
+    goes_on,
+    is_done_once,
+    is_noted_before,
+    kind_of,
+)
 from banneret.reading.mentions import Section
+from banneret.reading.old_texts import is_old, is_ordered, lasts_some_turns
 from banneret.reading.reader import CardReading, CardText, SentenceReading
 from banneret.reading.sentences import Role
 from banneret.reading.whereabouts import is_hidden
@@ -166,8 +176,7 @@ def _targets(tree: Sentence, card: CardText) -> bool:
         is_target = isinstance(node, Target) and not is_hidden(node.what)
         if is_target or isinstance(node, Selecting | TargetedHere):
             return True
-    is_old = not _OF_TODAY.search(f"{card.text}{card.pendulum_text}")
-    return is_old and any(
+    return is_old(card) and any(
         type(node).__name__ in _CHOOSING and _is_choice(getattr(node, "what", getattr(node, "on", None)))
         for node in effect_nodes(tree)
     )
@@ -189,8 +198,6 @@ def _is_public(qualifier: Qualifier) -> bool:
     return isinstance(qualifier, ControlledBy | OnFieldOf | OnTheField)
 
 
-_OF_TODAY: Final = re.compile(r"(?<!FLIP)(?<!with this effect):|;|\bGY\b|\bLP\b|, and if you do,")
-"""Marks of texts that say so where they target."""
 _CHOOSING: Final = frozenset(
     {
         "Add",
@@ -341,10 +348,33 @@ def _hangs_on(tree: Sentence) -> bool:
         return True
     if isinstance(tree, Applies):
         is_told = any(
-            isinstance(one, Given) and isinstance(one.condition, CalledRight | DidSo) for one in tree.timings
+            isinstance(one, Given) and isinstance(one.condition, CalledRight | CoinShows | DidSo)
+            for one in tree.timings
         )
+        is_told |= any(isinstance(node, AmongThem) for one in tree.timings for node in walk(one))
         return is_told or _is_done_in_its_place(tree)
     return isinstance(tree, Continues | Otherwise)
+
+
+def _goes_on_for_a_time(card: CardText, last: _Effect, tree: Sentence) -> bool:
+    """Whether a plain sentence says for how long something is so after the effect before it.
+
+    "It cannot change its battle position until the end of your next turn"; and what an old text says behind
+    an order: "Discard 1 card. This monster can attack twice during this turn."
+    """
+    if not isinstance(tree, Ability) or tree.optional or not _is_plain(tree):
+        return False
+    before = last.sentences[-1] if last.sentences else None
+    if isinstance(before, Ability) and last.kind is Kind.IGNITION and is_ordered(card, before):
+        return True
+    return _is_for_a_time(tree.effect.first) and (last.kind in ACTIVATED or last.kind is Kind.CONTINUOUS)
+
+
+def _is_for_a_time(action: Action) -> bool:
+    """Whether something holds for a turn or two."""
+    if isinstance(action, Apply) and lasts_some_turns(getattr(action.state, "until", None)):
+        return True
+    return isinstance(action, Apply | Forbid) and lasts_some_turns(action.duration)
 
 
 def _is_done_in_its_place(tree: Applies) -> bool:
@@ -368,6 +398,10 @@ def _gone_on_with(
         return last
     is_put_off = last.kind is Kind.ACTIVATE and card.property in ONE_SHOT and isinstance(tree, Applies)
     if last.kind in ACTIVATED and (_hangs_on(tree) or (is_put_off and _is_plain(tree))):
+        return last
+    if last.kind in ACTIVATED and forbids_its_use(tree):
+        return last
+    if kind is Kind.STATIC and sentence.role is not Role.BULLET and _goes_on_for_a_time(card, last, tree):
         return last
     if kind is not Kind.ACTIVATE:
         return None

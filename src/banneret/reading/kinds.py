@@ -14,7 +14,8 @@ from typing import Final
 from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, Speed
 from banneret.effects.actions.moving import SetCards, Target
 from banneret.effects.actions.repeating import ForEach, ShowingHidden
-from banneret.effects.actions.steps import Apply, Does, Later, Link, May, Steps
+from banneret.effects.actions.steps import Apply, Does, Forbid, Later, Link, May, Steps
+from banneret.effects.actions.summoning import AsOneRequired
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo, Is, IsBecause, SummonedThisWay
 from banneret.effects.damage import WithoutCalculation
@@ -30,7 +31,7 @@ from banneret.effects.events import (
 from banneret.effects.happenings import There, Undergone
 from banneret.effects.holding import NegateFirst
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
-from banneret.effects.lists import ApplyListed, ListVerb
+from banneret.effects.lists import ApplyListed, ListedEffects, ListVerb
 from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import (
     Around,
@@ -48,6 +49,8 @@ from banneret.effects.nouns import All, Deed, Done, In, Objects, Place, Referenc
 from banneret.effects.occasions import AllAtOnce
 from banneret.effects.players import Who
 from banneret.effects.showing import AtOnce
+from banneret.effects.states import CannotBe
+from banneret.effects.statics import ThisEffect
 from banneret.effects.timings import (
     During,
     EachTime,
@@ -62,6 +65,7 @@ from banneret.effects.timings import (
 )
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.mentions import Section
+from banneret.reading.old_texts import is_answered, is_ordered
 from banneret.reading.reader import CardText, SentenceReading
 from banneret.reading.sentences import Role
 
@@ -147,7 +151,7 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
         return _kind_of_applying(card, tree, otherwise)
     if isinstance(tree, EitherAbility):
         tree = Ability(tree.first.effect, tree.first.cost, tree.timings, optional=True)
-    if not isinstance(tree, Ability) or is_permission(tree):
+    if not isinstance(tree, Ability) or is_permission(tree) or forbids_its_use(tree):
         return Kind.STATIC
     if any(isinstance(timing, Flipped) for timing in tree.timings):
         return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.FLIP
@@ -159,7 +163,8 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
     if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
         if not tree.optional and _comes_back(tree.effect):
             return Kind.TRIGGER_FORCED
-        is_used = (tree.optional and is_done_once(tree.effect)) or _is_paid_for(tree.effect)
+        is_used = (tree.optional or is_ordered(card, tree)) and is_done_once(tree.effect)
+        is_used |= _is_paid_for(tree.effect)
         is_used |= isinstance(tree.effect.first, RollDice | TossCoins)
         return Kind.IGNITION if is_used and not _is_set_as_spell(tree.effect) else Kind.STATIC
     return _kind_on_the_field(tree, triggers, otherwise)
@@ -170,6 +175,17 @@ def is_permission(tree: Sentence) -> bool:
     return isinstance(tree, Ability | Applies) and any(
         isinstance(node, ActivateCard) and _is_this_card(node) for node in walk(tree.effect.first)
     )
+
+
+def forbids_its_use(tree: Sentence) -> bool:
+    """Whether it says when the effect before it cannot be activated."""
+    if not isinstance(tree, Ability) or tree.timings or tree.cost is not None:
+        return False
+    first = tree.effect.first
+    if isinstance(first, Forbid):
+        return isinstance(first.action, ApplyListed) and first.action.list is ListedEffects.THIS
+    state = first.state if isinstance(first, Apply) else None
+    return isinstance(state, CannotBe) and isinstance(state.what, ThisEffect)
 
 
 def goes_on(tree: Sentence) -> bool:
@@ -221,7 +237,8 @@ def _kind_on_the_field(tree: Ability | Applies, triggers: Sequence[Timing], othe
     if not triggers:
         is_at_speed = tree.optional and any(map(_is_no_main_phase, tree.timings))
         return Kind.QUICK_OPTIONAL if is_at_speed else otherwise
-    if not tree.optional and not (is_trap and any(map(_lies_elsewhere, tree.timings))):
+    is_forced = not tree.optional and not _is_allowed(tree)
+    if is_forced and not (is_trap and any(map(_lies_elsewhere, tree.timings))):
         return Kind.TRIGGER_FORCED
     if is_trap and all(isinstance(one, During) or _is_attack(one) for one in triggers):
         return Kind.QUICK_OPTIONAL
@@ -237,7 +254,7 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
     )
     if is_replacing or any(type(one).__name__ in PROCEDURES for one in walk(tree.effect)):
         return without
-    if isinstance(tree.effect.first, AtOnce):  # without starting a Chain
+    if isinstance(tree.effect.first, AsOneRequired | AtOnce):  # part of a Summon, or without starting a Chain
         return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
@@ -255,6 +272,7 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return without
     is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree) or _grows_then(tree))
     is_answer = is_answer and not (_is_tie(tree.effect) and not any(map(_is_summon, triggers)))
+    is_answer |= is_answered(card, tree)
     if not tree.optional and not is_answer and not isinstance(tree.effect.first, Target):
         return without
     return _kind_on_the_field(tree, triggers, otherwise)
@@ -339,7 +357,7 @@ def _grows_each_time(tree: Applies) -> bool:
 def _grows_then(tree: Applies) -> bool:
     """Whether counters are placed or a value is changed when a card is Summoned, or in a phase."""
     triggers = _triggers(tree.timings)
-    is_once = all(isinstance(one, During) or _is_summon(one) for one in triggers)
+    is_once = all(isinstance(one, During | WhenDone) or _is_summon(one) for one in triggers)
     is_each_time = any(isinstance(one, EachTime) for one in triggers)
     return is_once and not is_each_time and type(tree.effect.first).__name__ in _GROWTH
 
@@ -456,6 +474,12 @@ def _is_no_main_phase(timing: Timing) -> bool:
         return False
     is_whoever = moment.who is None and moment.which is None
     return is_whoever or moment.who is Who.OPPONENT or moment.phase in _OF_BATTLE
+
+
+def _is_allowed(tree: Ability | Applies) -> bool:
+    """Whether it says who can activate it: "the turn player can activate this effect; ..."."""
+    cost = tree.cost if isinstance(tree, Ability) else None
+    return cost is not None and isinstance(cost.first, May) and isinstance(cost.first.action, ApplyListed)
 
 
 def _is_attack(timing: Timing) -> bool:

@@ -31,8 +31,10 @@ from banneret.effects.abilities import (
     Required,
 )
 from banneret.effects.actions.choosing import ChooseListed
-from banneret.effects.actions.moving import Equip
+from banneret.effects.actions.moving import Equip, Target
 from banneret.effects.actions.steps import (
+    Apply,
+    Forbid,
     Instead,
     Link,
     May,
@@ -49,6 +51,7 @@ from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import Both, Reference, Spoken, That
 from banneret.effects.permissions import InResponse
+from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.statics import ActivationAndEffect
 from banneret.effects.timings import (
@@ -66,7 +69,7 @@ from banneret.effects.timings import (
     While,
 )
 from banneret.reading.at_activation import costs, is_activation, number_at_activation
-from banneret.reading.kinds import Kind, is_done_once, is_permission
+from banneret.reading.kinds import ACTIVATED, Kind, forbids_its_use, is_done_once, is_permission
 from banneret.reading.lines import LINKS, STEP_CATEGORIES, Item
 from banneret.reading.references import PartOfEffect
 from banneret.reading.sentences import Role
@@ -112,6 +115,7 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
             limits.ControlLimit,
             limits.FieldLimit,
             limits.GainLimit,
+            limits.UseOnly,
             permissions.NotInSameChain,
             holding.UsersLimit,
         ),
@@ -149,7 +153,7 @@ _TIMINGS: Final[Mapping[type[Timing], tuple[str, tuple[str, ...]]]] = MappingPro
         If: ("When", ("If",)),
         EachTime: ("Each time", ("Each time",)),
         Given: ("Condition", ("If",)),
-        While: ("While", ("While", "As long as")),
+        While: ("While", ("While", "As long as", "When")),
         UnlessHolds: ("Unless", ("Unless",)),
         AnyTiming: ("When", ("When", "If")),
         FirstTime: ("When", ("",)),
@@ -319,7 +323,7 @@ class Layout:
                     given = f"{frequency_in_words(timing)} for this card alone"
                     yield Item("How often", PartOfEffect.OTHER, number, (), (), given=given)
                 continue
-            can_be_missed = is_optional and self._kind is not Kind.ACTIVATE
+            can_be_missed = is_optional and self._kind in ACTIVATED and self._kind is not Kind.ACTIVATE
             yield _timing(number, timing, (*path, "timings", index), is_optional=can_be_missed)
 
     def _aside(self, tree: Ability) -> str:
@@ -331,6 +335,8 @@ class Layout:
         if any(isinstance(node, ActivationAndEffect) for node in walk(tree)):
             return "Note"
         if any(isinstance(node, For) and node.span in _TURNS_OF_ACTIVATION for node in walk(tree)):
+            return "Restriction"
+        if forbids_its_use(tree) or forbids_target(tree):
             return "Restriction"
         return "While equipped" if self._equips and not is_done_once(tree.effect) else ""
 
@@ -352,7 +358,9 @@ class Layout:
             is_restricting = link is Link.BUT or (is_restricting and link in (Link.AND, Link.ALSO))
             if link is not None and (index or not first):
                 before = "" if label and link in _SIDE_BY_SIDE else self._link(link, action)
-                if is_restricting and link is not Link.BUT and self._last and _speaks_of_step(action):
+                is_more = is_restricting and link is not Link.BUT and _speaks_of_step(action)
+                is_more |= link is Link.NEXT and _hold(action, actions[first + index - 1][1])
+                if is_more and self._last and not label:
                     before = f"Together with step {self._last}: "
             if is_numbered:
                 self._steps += 1
@@ -387,6 +395,11 @@ class Layout:
         return LINKS[link].format(before)
 
 
+def _hold(*actions: Action) -> bool:
+    """Whether one of them is not done, but holds from then on: a list of such things comes about together."""
+    return any(isinstance(one, Apply | Forbid) for one in actions)
+
+
 def _has_steps(tree: Sentence) -> bool:
     """Whether a sentence is carried out step by step."""
     return isinstance(tree.sentence if isinstance(tree, Headed) else tree, Ability | Applies)
@@ -399,6 +412,14 @@ def _lists_choices(tree: Sentence) -> bool:
         or (isinstance(node, ApplyListed) and (node.basis or node.quantity) not in (None, Both()))
         for node in walk(tree)
     )
+
+
+def forbids_target(tree: Sentence | None) -> bool:
+    """Whether it says what cannot be chosen for the effect before it: "You cannot target this card"."""
+    if not isinstance(tree, Ability) or tree.timings or tree.cost is not None:
+        return False
+    first = tree.effect.first
+    return isinstance(first, Forbid) and first.who is Who.YOU and isinstance(first.action, Target)
 
 
 def _is_about_responses(tree: Sentence) -> bool:

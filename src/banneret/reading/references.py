@@ -26,6 +26,7 @@ from banneret.effects.nouns import (
     NamedCards,
     Noun,
     Objects,
+    Of,
     OneOfAnOpponent,
     PointedToBy,
     Pointer,
@@ -196,6 +197,8 @@ class References:
             meant = self._at(antecedent)
             if isinstance(meant, NamedCards) and isinstance(self._holder(place), Mentions):
                 return _words_of_name(meant.name, self._spelling)  # whatever becomes of a card of that name
+            if isinstance(meant, What) and isinstance(self._holder_of_effects(place), Objects):
+                return [*words, "(", "of", *self._meant(antecedent, line, is_plural=True), ")"]
             return self._spelled_out(self._at(place), antecedent, words, line)
 
         return amended
@@ -253,6 +256,13 @@ class References:
         if is_clear or _says_all(meant[1:], words):
             return words
         return [*words, "(", *meant, ")"]
+
+    def _holder_of_effects(self, place: Place) -> Node | Enum | None:
+        """The effects that are said to be "theirs" at a place, where cards have them and no player."""
+        if place.path[-3:-2] != ("adjectives",) or not isinstance(self._holder(place), Of):
+            return None
+        owned = self._at(Place(place.sentence, place.path[:-3]))
+        return owned if isinstance(owned, Objects) and _is_effect(owned.noun) else None
 
     def _is_effect_of_monster(self, place: Place) -> bool:
         """Whether a monster's effect stands at a place, whose ATK is that of the monster."""

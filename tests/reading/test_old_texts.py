@@ -1,0 +1,126 @@
+"""Texts of monsters from before the colon: kinds of effects, and what belongs to which."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
+from banneret.reading.explaining import Players, explain
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
+
+READER = Reader(Lexicon(["Lantern Keeper"]))
+TRIGGER = "Trigger effect, mandatory."
+ANSWERS = "Continuous effect that answers without being activated."
+LASTS = "Continuous effect."
+
+
+def explained(text: str) -> list[str]:
+    card = YugiohCard(
+        name="Lantern Keeper",
+        card_type=CardType.MONSTER,
+        monster_type=MonsterType.WARRIOR,
+        kinds=(MonsterKind.EFFECT,),
+        text=text,
+    )
+    reading = READER.card(card)
+    assert reading.is_read(), text
+    return explain(card, reading, players=Players.TWO).text().splitlines()
+
+
+@pytest.mark.parametrize(
+    ("text", "heading"),
+    [
+        ("If this card destroys a monster by battle, your opponent skips their next Draw Phase.", TRIGGER),
+        ("When this card is Tribute Summoned, your opponent cannot declare an attack this turn.", TRIGGER),
+        ("When this card is Summoned, it is changed to Defense Position.", TRIGGER),
+        ("When this card is sent to the Graveyard, you lose 500 Life Points.", TRIGGER),
+        (
+            "When this card is destroyed by battle, all Rock monsters gain 500 ATK until the End Phase.",
+            TRIGGER,
+        ),
+        ("Each time this card destroys a monster by battle, increase the ATK of this card by 100.", TRIGGER),
+        ("When this card is Normal Summoned, no Trap Cards can be activated.", ANSWERS),
+        ("If this card is Normal Summoned, its original ATK becomes 1000.", ANSWERS),
+        ("If this card attacks, your opponent cannot activate Trap Cards until the End Phase.", ANSWERS),
+        ("Each time a monster is Summoned, place 1 Spell Counter on this card.", ANSWERS),
+        ("Rock monsters gain 200 ATK.", LASTS),
+    ],
+)
+def test_what_answers_an_event_in_old_texts(text: str, heading: str) -> None:
+    assert explained(text)[0] == heading
+
+
+def test_a_comma_on_a_card_with_colons_is_no_trigger() -> None:
+    lines = explained(
+        "If this face-up card leaves the field, skip the Battle Phase of your next turn. "
+        "When this card is Normal Summoned: You can draw 1 card."
+    )
+    assert lines[0] == f"Effect 1. {ANSWERS}"
+
+
+def test_an_order_that_begins_an_old_text_is_used_and_what_follows_is_its_effect() -> None:
+    assert explained("Discard 1 card from your hand. Inflict 300 damage to your opponent.") == [
+        "Ignition effect.",
+        "  1. Discard 1 card from your hand",
+        "  2. Inflict 300 damage to your opponent",
+    ]
+
+
+def test_results_of_a_coin_in_sentences_of_their_own_belong_to_the_toss() -> None:
+    lines = explained(
+        "When this card is destroyed by battle, toss a coin and call it. If you call it right, draw 1 card."
+    )
+    assert lines[0] == TRIGGER
+    assert lines[-2:] == ["  Condition: you call it right", "  2. Draw 1 card"]
+    lines = explained("Toss a coin 3 times. If all 3 results are Heads, destroy all monsters on the field.")
+    assert [line for line in lines if not line.startswith(" ")] == ["Ignition effect."]
+
+
+def test_what_holds_for_a_turn_or_two_belongs_to_the_effect_before() -> None:
+    lines = explained(
+        "If this card attacks, it is changed to Defense Position at the end of the Battle Phase. "
+        "It cannot change its battle position until the end of your next turn."
+    )
+    assert lines[0] == ANSWERS
+    assert lines[-1] == "  2. This card cannot change its battle position until the end of your next turn"
+
+
+def test_when_an_effect_cannot_be_activated_is_no_effect() -> None:
+    lines = explained(
+        "You can banish this card from your GY; draw 1 card. "
+        "You cannot activate this effect the turn this card is sent to the GY."
+    )
+    assert lines[0] == "Ignition effect."
+    assert lines[-1] == "  Restriction: You cannot activate this effect the turn this card is sent to the GY"
+
+
+def test_what_cannot_be_targeted_belongs_to_the_effect_that_chooses() -> None:
+    lines = explained('FLIP: Destroy 1 monster on the field. You cannot select "Lantern Keeper".')
+    assert lines[-1] == '  Restriction: You cannot target "Lantern Keeper"'
+    assert len([line for line in lines if not line.startswith(" ")]) == 1
+
+
+def test_this_card_as_one_of_the_monsters_of_a_ritual_summon_activates_nothing() -> None:
+    lines = explained(
+        "When you Ritual Summon a monster, you can banish this card from your Graveyard as 1 of the monsters "
+        "required for the Ritual Summon."
+    )
+    assert lines[0] == "Continuous effect that answers without being activated, optional."
+    assert lines[1] == "  When: you Ritual Summon a monster"
+
+
+def test_their_deck_is_the_deck_of_whose_card_it_is() -> None:
+    lines = explained("You can place 1 card from your opponent's GY on the bottom of their Deck.")
+    assert (
+        lines[-1] == "  1. Place 1 card from your opponent's GY on the bottom of their (your opponent's) Deck"
+    )
+
+
+def test_what_holds_in_a_list_holds_together() -> None:
+    lines = explained(
+        "You can target 1 monster your opponent controls; it cannot attack this turn, its effects are "
+        "negated, also it cannot be used as material for a Link Summon."
+    )
+    assert lines[-2].startswith("  2. Together with step 1: ")
