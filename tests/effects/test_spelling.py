@@ -91,6 +91,7 @@ def test_a_limit_names_the_card() -> None:
     [
         ("sentence:\n  Draw = draw <count:NUMBER> cards\n", "example card"),
         ("sentence:\n  Draw = draw <amount:NUMBER> cards  # X\n", "has no field 'amount'"),
+        ("sentence:\n  <sentence>  # X\n  <sentence>  # Y\n", "stands in test.txt, line 2"),
         ("sentence:\n  Drow = draw <count:NUMBER> cards  # X\n", "no node or vocabulary named Drow"),
         ("sentence:\n  <other>  # X\n", "there is no category other"),
         (

@@ -280,6 +280,7 @@ def read_productions(files: Iterable[tuple[str, str]]) -> Spelling:
         BanneretError: a line is not of the notation; the message says where.
     """
     productions: dict[str, list[Production]] = {}
+    places: dict[tuple[str, str], str] = {}
     for name, text in files:
         category = ""
         for number, line in enumerate(text.splitlines(), 1):
@@ -294,6 +295,9 @@ def read_productions(files: Iterable[tuple[str, str]]) -> Spelling:
             elif not category:
                 raise BanneretError(f"{where}: expected a category before the first production")
             else:
+                first = places.setdefault((category, body.strip()), where)
+                if first != where:
+                    raise BanneretError(f"{where}: the same production of {category} stands in {first}")
                 productions[category].append(_production(category, body.strip(), example.strip(), where))
     return MappingProxyType({name: tuple(lines) for name, lines in _with_numbers(productions).items()})
 
