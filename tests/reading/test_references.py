@@ -39,7 +39,7 @@ def explained(text: str, players: Players = Players.TWO) -> str:
         ),
         (
             "You can discard any number of cards; draw that many cards.",
-            "Draw that many (the cards discarded as cost) cards",
+            "Draw that many (as the cards discarded as cost) cards",
         ),
         ("When an opponent's monster declares an attack: Destroy that monster.", 'under "When"'),
         (

@@ -310,6 +310,7 @@ def _words(
     elements: Sequence[Element], fields: dict[str, Any], at: Path, *, form: Form, speech: _Speech
 ) -> list[str]:
     words: list[str] = []
+    counted = False  # whether something before says how many
     for element in elements:
         if isinstance(element, Words):
             words += _form_of(element, form)
@@ -329,12 +330,21 @@ def _words(
                     if len(content) != 1:
                         raise Unprintable(element.name)
                     place, content = (*place, first), content[0]
-            words += _slot(element, content, place, first=first, form=form, speech=speech)
+            is_first = isinstance(content, Stat) and bool(words) and not counted
+            own_form = _form_of_stat(fields, form) if is_first else form
+            words += _slot(element, content, place, first=first, form=own_form, speech=speech)
             if isinstance(content, Action) and _SUCH in fields:  # "send 1 monster to the GY that mentions it"
                 content = getattr(content, "what", None)
             number = None if element.category == _COUNTED_OFF else grammatical_number(content)
+            counted |= number is not None
             form = form if number is None else Form(number, form.verb if form.verb is Verb.BARE else None)
     return words
+
+
+def _form_of_stat(fields: dict[str, Any], form: Form) -> Form:
+    """The form of a value that is said before those who have it: "the Level of 1 monster"."""
+    number = grammatical_number(fields.get("what"))
+    return form if number is None else form._replace(plural=number)
 
 
 def _form_of(element: Words, form: Form) -> tuple[str, ...]:

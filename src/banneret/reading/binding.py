@@ -20,10 +20,10 @@ import msgspec
 
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import AtChoiceOf, ExcavateUntil, NumberOfThem
-from banneret.effects.actions.moving import Draw, PlaceInDeck
+from banneret.effects.actions.moving import Detach, Draw, PlaceInDeck
 from banneret.effects.actions.steps import AsManyAs, Instead, Link, OnlySuch, Provided, Step, UpToAmount
 from banneret.effects.actions.values import Negate, NegatedThing
-from banneret.effects.amounts import ThatAmount, ThatNumber
+from banneret.effects.amounts import Reckoning, StatOf, ThatAmount, ThatNumber
 from banneret.effects.battle import BattlesAndInflicts
 from banneret.effects.conditions import DidSo, SummonedThisWay
 from banneret.effects.continuous import HoldsOf
@@ -70,6 +70,7 @@ from banneret.effects.nouns import (
     UpToThatMany,
     Zones,
 )
+from banneret.effects.nouns.comparing import WhoseStat
 from banneret.effects.players import Who
 from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.timings import Given, If, When, WhenDone, WhenSummonedThisWay
@@ -79,6 +80,7 @@ from banneret.reading.mentioned import (
     Mention,
     Pointing,
     describes_itself,
+    field_of,
     in_order,
     is_card,
     is_plural,
@@ -183,6 +185,8 @@ class _Binder:
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
+        self.is_compared = False
+        """Whether the current value of a card is being compared with something."""
         self.this_card: Place | None = None
         """This card, where what is being visited describes it."""
         self.described: list[Place] = []
@@ -191,6 +195,8 @@ class _Binder:
         """Whether every player does what is being visited."""
         self.is_conditional = False
         """Whether what is being visited may be left undone."""
+        self.is_in_place = False
+        """Whether what is being visited is done in the place of what was said before."""
         self.subjects: list[Place] = []
         """What the sentence parts around a place are about."""
 
@@ -212,17 +218,20 @@ class _Binder:
             self.reference(node, place, holder)
             return
         was_by_each, was_conditional = self.is_by_each, self.is_conditional
-        was_instead = self.memory.is_instead
+        was_instead, was_in_place = self.memory.is_instead, self.is_in_place
+        self.is_in_place |= isinstance(node, Instead) or (isinstance(node, Step) and node.link is Link.OR)
         self.memory.is_instead |= isinstance(node, Instead)
         self.is_conditional |= isinstance(node, Provided) or (isinstance(node, Step) and node.link in _ELSE)
-        was_of_this_card = self.this_card
+        was_of_this_card, was_compared = self.this_card, self.is_compared
+        if isinstance(node, WhoseStat):
+            self.is_compared = node.reckoning is Reckoning.CURRENT
         if isinstance(node, That) and node.which is Reference.THIS_CARD:
             self.this_card = place
         self.inside(node, sentence, path)
-        self.this_card = was_of_this_card
+        self.this_card, self.is_compared = was_of_this_card, was_compared
         self.remember(node, place, holder)
         self.is_by_each, self.is_conditional = was_by_each, was_conditional
-        self.memory.is_instead = was_instead
+        self.memory.is_instead, self.is_in_place = was_instead, was_in_place
 
     def inside(self, node: Node, sentence: int, path: Path) -> None:
         """Bind what is in a node."""
@@ -273,6 +282,8 @@ class _Binder:
             self.memory.mentions.append(Mention(place, node, node, is_acted_on=True, is_many=False))
         elif isinstance(node, Negate):
             self.negated(node, place)
+        elif isinstance(node, Detach) and may_be_many(node):  # "then target that many cards"
+            self.memory.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=False))
         elif isinstance(node, Action | Event) and not any(
             isinstance(part, What) for _, part in in_order(node)
         ):
@@ -330,8 +341,12 @@ class _Binder:
     def of_them(self, place: Place) -> None:
         """Bind a bare number to the cards of which it counts some."""
         last = self.memory.last
+        found = self.is_in_place and last(
+            lambda one: one.is_acted_on and is_card(one) and not isinstance(one.holder, Condition)
+        )
         found = (
-            last(lambda one: one.is_many and is_card(one) and not isinstance(one.holder, Condition))
+            found
+            or last(lambda one: one.is_many and is_card(one) and not isinstance(one.holder, Condition))
             or last(lambda one: one.is_many and is_card(one))
             or last(is_card)
         )
@@ -370,7 +385,11 @@ class _Binder:
         if self.this_card is not None and isinstance(node, That) and node.which is Reference.IT:
             self.memory.bind(place, self.this_card)  # "this card whose ATK is not its own"
             return
-        if found is None and self.described and isinstance(node, That):  # "a monster with its own name"
+        is_own = self.is_compared and _is_own_value(
+            node, holder
+        )  # "whose current ATK is not its original ATK"
+        is_own |= found is None and isinstance(node, That)  # "a monster with its own name"
+        if is_own and self.described:
             self.memory.bind(place, self.described[-1])
             return
         if found is None and needs_nothing(node):
@@ -396,6 +415,7 @@ class _Binder:
                 is_certain=not self.is_conditional,
                 is_again=True,
                 is_means=is_way_of_means(place),
+                is_beside=_stands_beside(place, holder),
             )
         )
 
@@ -436,6 +456,18 @@ class _Binder:
             self.memory.bind(place, cards[-1].place)
         else:
             self.memory.missing(place, who.value)
+
+
+def _stands_beside(place: Place, holder: Node) -> bool:
+    """Whether a state of another card is told by what is spoken of: "its name becomes that monster's"."""
+    is_of_another = isinstance(getattr(holder, "what", None), That)
+    return isinstance(holder, State) and field_of(place) != "what" and is_of_another
+
+
+def _is_own_value(node: Pointing, holder: Node) -> bool:
+    """Whether it is the card whose current value is compared with its original one."""
+    is_it = isinstance(node, That) and node.which is Reference.IT
+    return is_it and isinstance(holder, StatOf) and holder.reckoning is Reckoning.ORIGINAL
 
 
 def _activates_this_card(sentence: Sentence) -> bool:

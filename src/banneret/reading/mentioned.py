@@ -9,7 +9,7 @@ import msgspec
 
 from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
-from banneret.effects.actions.moving import Draw, Target
+from banneret.effects.actions.moving import Detach, Draw, Target
 from banneret.effects.actions.steps import Provided
 from banneret.effects.actions.values import Negate
 from banneret.effects.battle import Battled
@@ -112,6 +112,8 @@ class Mention(msgspec.Struct, frozen=True):
     """Whether it was spoken of before."""
     is_means: bool = False
     """Whether something was last done by means of it: "by using that target as material"."""
+    is_beside: bool = False
+    """Whether a state of another card was last told by it: "this card's name becomes that monster's name"."""
 
     @property
     def field(self) -> str:
@@ -138,6 +140,8 @@ class Mention(msgspec.Struct, frozen=True):
 
     def is_object(self) -> bool:
         """Whether it is battled, or this card or one spoken of before does something with it or has it."""
+        if self.is_beside:
+            return True
         if self.place.path[-1:] in ((), ("what",)) or not isinstance(self.holder, Event | Condition | State):
             return False
         return isinstance(self.holder, Battles) or isinstance(getattr(self.holder, "what", None), That)
@@ -474,7 +478,7 @@ def may_be_one(node: What | Draw) -> bool:
     return not inner or any(map(may_be_one, inner))
 
 
-def may_be_many(node: What | Draw) -> bool:
+def may_be_many(node: What | Draw | Detach) -> bool:
     """Whether it can be several cards."""
     if isinstance(node, That):
         return node.which in _PLURALS

@@ -8,11 +8,13 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from banneret.effects.actions.choosing import ExcavateUntil
+import msgspec
+
+from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Draw, Target
 from banneret.effects.actions.steps import OneOfTwo
 from banneret.effects.actions.summoning import SummonBy
-from banneret.effects.actions.values import ChooseNumber
+from banneret.effects.actions.values import Negate
 from banneret.effects.events import EitherEvent
 from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
 from banneret.effects.materials import UsedFor
@@ -20,20 +22,26 @@ from banneret.effects.node import Node, Path, parts
 from banneret.effects.nouns import (
     Deed,
     Done,
+    Either,
     EquippedByThisTo,
     EquippedTo,
+    Exactly,
     Mentions,
     NamedCards,
     Noun,
     Objects,
     Of,
     OneOfAnOpponent,
+    PartOf,
     PointedToBy,
     Pointer,
     Reference,
     Spoken,
     That,
+    ThatMany,
     Together,
+    UpTo,
+    UpToThatMany,
     UsedAsMaterial,
     WhichWas,
     WholeZone,
@@ -111,6 +119,17 @@ _PARTICIPLES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What a card is called to which an action was done."""
+_COUNTED: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "ChooseEitherNumber": "the number chosen",
+        "ChooseNumber": "the number chosen",
+        "Detach": "as the materials detached",
+        "RemoveCounters": "as the counters removed",
+        "RemoveSomeCounters": "as the counters removed",
+        "RollDice": "as the result of the roll",
+    }
+)
+"""What the number of an action is called that is done to no cards."""
 _GIVEN: Final = MappingProxyType({"Equip": "equipped with a card", "Attach": "given material"})
 """What a monster is called to which an action gave a card."""
 _HEADS: Final = frozenset({"it", "its", "them", "their", "they", "that"})
@@ -194,12 +213,14 @@ class References:
                 antecedent.path, path, self._trees[sentence]
             ):
                 return words  # "either add 1 card to your hand or send it to the GY"
+            if antecedent.sentence == sentence and path[: len(antecedent.path)] == antecedent.path:
+                return words  # a monster "whose current ATK is different from its original ATK"
             meant = self._at(antecedent)
             if isinstance(meant, NamedCards) and isinstance(self._holder(place), Mentions):
                 return _words_of_name(meant.name, self._spelling)  # whatever becomes of a card of that name
             if isinstance(meant, What) and isinstance(self._holder_of_effects(place), Objects):
                 return [*words, "(", "of", *self._meant(antecedent, line, is_plural=True), ")"]
-            return self._spelled_out(self._at(place), antecedent, words, line)
+            return self._spelled_out(place, antecedent, words, line)
 
         return amended
 
@@ -212,9 +233,8 @@ class References:
         except LookupError:
             return None
 
-    def _spelled_out(
-        self, reference: Node | Enum | None, antecedent: Place, words: list[str], line: Where
-    ) -> list[str]:
+    def _spelled_out(self, place: Place, antecedent: Place, words: list[str], line: Where) -> list[str]:
+        reference = self._at(place)
         if isinstance(reference, Who):
             player = self._player(antecedent, line)
             is_owning = words[-1] in _OWNING and len(player) <= _SHORT
@@ -222,31 +242,58 @@ class References:
         if isinstance(reference, Amount):
             how_much = self._how_much(antecedent, line)
             return [*words, "(", *how_much, ")"] if how_much else words
-        if isinstance(reference, Quantity) and isinstance(self._at(antecedent), ChooseNumber):
+        counted = _COUNTED.get(type(self._at(antecedent)).__name__)
+        if isinstance(reference, Quantity) and counted is not None:
             where = self._line(antecedent)
             there = [] if where is None else _AT_ACTIVATION if _is_settled(where) else _under(where, line)
-            return [*words, "(", "the", "number", "chosen", *there, ")"]
+            return [*words, "(", *counted.split(), *there, ")"]
         if isinstance(reference, Quantity):
-            return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
+            said = "as" if isinstance(reference, ThatMany | UpToThatMany) else ""
+            return [*words, "(", *said.split(), *self._meant(antecedent, line, is_plural=True), ")"]
+        if isinstance(reference, NumberOfThem):
+            others = self._as_many_such(reference, antecedent)
+            return others or [*words, "(", "of", *self._meant(antecedent, line, is_plural=True), ")"]
         if isinstance(reference, That):
-            noun = Noun.MONSTER if self._is_effect_of_monster(antecedent) and words[0] in _OWNING else None
-            meant = self._meant(antecedent, line, is_plural=reference.which in _PLURALS, noun=noun)
-            if reference.which in _KEPT_REFERENCES:
-                return [*words, "(", *(("of",) if reference.which in _OF else ()), *meant, ")"]
-            if words[0] in _OWNING or words == ["that"]:
-                return _owning(meant, words)
-            return [*meant, *words[1:]] if words[0] in _HEADS else [*words, "(", *meant, ")"]
+            return self._meant_by_that(reference, place, antecedent, words, line)
         if isinstance(reference, Spoken):
-            return self._described_again(reference, antecedent, words, line)
+            return self._described_again(reference, place, antecedent, words, line)
         return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
 
+    def _meant_by_that(
+        self, reference: That, place: Place, antecedent: Place, words: list[str], line: Where
+    ) -> list[str]:
+        """What "it", "them" or "the other" is."""
+        noun = self._noun_of_card(antecedent, words, self._holder(place))
+        meant = self._meant(antecedent, line, is_plural=reference.which in _PLURALS, noun=noun)
+        if reference.which in _OF and isinstance(self._at(antecedent), Either):
+            return [*words, "(", "of", "the", "two", ")"]
+        if reference.which in _KEPT_REFERENCES:
+            return [*words, "(", *(("of",) if reference.which in _OF else ()), *meant, ")"]
+        if words[0] in _OWNING or words == ["that"]:
+            return _owning(meant, words)
+        return [*meant, *words[1:]] if words[0] in _HEADS else [*words, "(", *meant, ")"]
+
+    def _as_many_such(self, reference: NumberOfThem, antecedent: Place) -> list[str]:
+        """So many in the place of fewer: "1 card, or 2 if ..."; nothing if some of them are meant."""
+        node = self._at(antecedent)
+        quantity = getattr(node, "quantity", None)
+        if (
+            not isinstance(node, What)
+            or not isinstance(quantity, Exactly)
+            or quantity.number >= reference.number
+        ):
+            return []
+        many = UpTo(reference.number) if reference.up_to else Exactly(reference.number)
+        return print_node(msgspec.structs.replace(node, quantity=many), "what", self._spelling).split()
+
     def _described_again(
-        self, reference: Spoken, antecedent: Place, words: list[str], line: Where
+        self, reference: Spoken, place: Place, antecedent: Place, words: list[str], line: Where
     ) -> list[str]:
         """A reference with a noun: what is meant instead, if that says no less, else behind it."""
         if reference.pointer is Pointer.THE and self._is_several(antecedent, reference):
             words = _in_plural(words)  # "the excavated card" says no number
         is_plural = reference.pointer in _PLURAL_POINTERS or _is_in_plural(words)
+        is_plural |= isinstance(self._at(Place(place.sentence, place.path[:-1])), PartOf)
         noun = None if reference.noun in _GENERAL and not self._is_effect(antecedent) else reference.noun
         meant = self._meant(antecedent, line, is_plural=is_plural, noun=noun)
         if _says_all(words, meant):
@@ -264,10 +311,20 @@ class References:
         owned = self._at(Place(place.sentence, place.path[:-3]))
         return owned if isinstance(owned, Objects) and _is_effect(owned.noun) else None
 
-    def _is_effect_of_monster(self, place: Place) -> bool:
-        """Whether a monster's effect stands at a place, whose ATK is that of the monster."""
-        node = self._at(place)
-        return isinstance(node, Objects) and node.noun is Noun.MONSTER_EFFECT
+    def _noun_of_card(self, antecedent: Place, words: Sequence[str], holder: Node | None) -> Noun | None:
+        """What the card of an effect is called, where it is meant and not its effect.
+
+        Its ATK is that of the monster; what is destroyed or banished is a card.
+        """
+        node = self._at(antecedent)
+        if not isinstance(node, Objects) or not _is_effect(node.noun):
+            return None
+        if words[0] in _OWNING:
+            return Noun.MONSTER if node.noun is Noun.MONSTER_EFFECT else None
+        is_moved = type(holder).__name__ in _PARTICIPLES and not isinstance(holder, Negate)
+        if not is_moved:
+            return None
+        return Noun.MONSTER if node.noun is Noun.MONSTER_EFFECT else Noun.CARD
 
     def _is_several(self, antecedent: Place, reference: Spoken) -> bool:
         """Whether what stands at a place is never one card, nor is one of it meant."""

@@ -19,6 +19,7 @@ from banneret.effects.nouns import (
     FromCards,
     Mentions,
     NamedCards,
+    PartOf,
     Reference,
     Spoken,
     That,
@@ -54,6 +55,9 @@ _BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing"})
 """Ways to what helps to do something, to how long it lasts, and to what nobody does."""
 _HAVING: Final = (Controls, DoesNotControl, Has, ThereIs)
 """Conditions whose cards are there, and nothing is done to them: "if you control a Spell, destroy it"."""
+_WHOLE: Final = "whole"
+"""The field of what some are taken of."""
+_LEFT: Final = frozenset({Reference.THE_OTHER, Reference.THE_REST})
 _SAID_OF: Final = (State, DamageOf, CountersOn, Battled, PlaceCounters)
 """What is said of the subject rather than of the object before it: "it gains 500 ATK"."""
 
@@ -82,13 +86,7 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
         subject = memory.last(lambda mention: fits(mention) and not mention.is_object())
         found = memory.last(fits)
         return subject if found is not None and found.is_object() and subject is not None else found
-    if is_left_over(node):
-        several = memory.last(
-            lambda mention: mention.is_many and fits(mention) and is_looked_through(mention.holder)
-        )
-        if several is not None:
-            return several
-    found = memory.last(fits)
+    found = _left_over(memory, fits) if _is_rest(node) else memory.last(fits)
     if isinstance(node, Spoken) and found is not None and isinstance(found.holder, Condition):
         better = memory.last(
             lambda mention: (
@@ -103,6 +101,25 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     if found is None:
         found = next((mention for mention in reversed(memory.held) if fits(mention)), None)
     return found
+
+
+def _is_rest(node: Pointing) -> bool:
+    """Whether it means those of several that are left: "the other", "the rest", "the remaining cards"."""
+    return is_left_over(node) or (isinstance(node, That) and node.which in _LEFT)
+
+
+def _left_over(memory: Memory, fits: Callable[[Mention], bool]) -> Mention | None:
+    """The cards that were looked through, else those of which a part was taken."""
+    found = memory.last(lambda one: one.is_many and fits(one) and is_looked_through(one.holder))
+    found = found or memory.last(fits)
+    return _taken_from(memory, found) if found is not None and isinstance(found.node, PartOf) else found
+
+
+def _taken_from(memory: Memory, part: Mention) -> Mention:
+    """The cards of which a part was taken: "add 2 of them to your hand, and banish the other"."""
+    place = Place(part.place.sentence, (*part.place.path, _WHOLE))
+    whole = next((one.antecedent for one in memory.bound if one.reference == place), place)
+    return memory.last(lambda one: one.place == whole) or part
 
 
 def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Callable[[Mention], bool]:
@@ -123,6 +140,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     left = [one for one in (*memory.mentions, *memory.standing) if fits(one)]
     others = _said_otherwise(memory, node, place)
     named = _named_by_deed(node, holder)
+    is_many = is_plural(node) or (isinstance(holder, PartOf) and field_of(place) == _WHOLE)
     is_attacker = Attacking() in getattr(node, "adjectives", ())
     for likelier in (
         lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
@@ -136,12 +154,12 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not (memory.is_instead and isinstance(one.holder, Condition)),
         lambda one: not one.is_kind(),
         lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
-        lambda one: not isinstance(one.holder, _HAVING) or is_plural(node),
+        lambda one: not isinstance(one.holder, _HAVING) or is_many,
         lambda one: can_be_done(holder, field_of(place), memory.where(one)),
         lambda one: one not in memory.standing or one in memory.mentions,
     ):
         left = list(filter(likelier, left)) or left
-    if not is_plural(node) and not isinstance(holder, FromCards):
+    if not is_many and not isinstance(holder, FromCards):
         left = [one for one in left if one.is_acted_on and not is_clearly_many(one)] or left
     return lambda one: any(one is mention for mention in left) or (fits(one) and one in memory.held)
 

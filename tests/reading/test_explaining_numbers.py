@@ -1,0 +1,100 @@
+"""Plain explanations: how many are meant, of which cards, and whose effects are spoken of."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
+from banneret.reading.explaining import Players, explain
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
+
+READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
+
+
+def explained(text: str) -> list[str]:
+    card = YugiohCard(
+        name="Lantern Keeper",
+        card_type=CardType.MONSTER,
+        monster_type=MonsterType.WARRIOR,
+        kinds=(MonsterKind.EFFECT,),
+        text=text,
+    )
+    reading = READER.card(card)
+    assert reading.is_read(), text
+    return [line.strip() for line in explain(card, reading, players=Players.TWO).text().splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "You can reveal 3 Rock monsters in your hand; your opponent chooses 1 for you to Special Summon.",
+            "1. Your opponent chooses 1 (of the monsters revealed as cost) for you to Special Summon",
+        ),
+        (
+            'You can target 1 Trap, or up to 2 instead if "Harbour Bell" is on the field; destroy them.',
+            'Target: In place of target: Up to 2 Traps instead if "Harbour Bell" is on the field',
+        ),
+        (
+            "You can detach up to 3 materials from this card, then target that many Traps; banish them.",
+            "Target: that many (as the materials detached under cost) Traps",
+        ),
+        (
+            "You can target 3 Rock monsters in your GY; add 2 to your hand, and if you do, banish the other.",
+            "2. At the same time, only if step 1 is done: Banish the other (of the targeted monsters)",
+        ),
+        (
+            (
+                "You can excavate the top 4 cards of your Deck and banish all excavated Traps, also send the "
+                "rest to the GY."
+            ),
+            "3. At the same time, whether or not step 2 is done: Send the rest (of the cards excavated in",
+        ),
+        (
+            (
+                'You can target 1 "Harbour Bell" in your GY; Special Summon either that monster or this '
+                "card, and banish the other."
+            ),
+            "2. At the same time as step 1, both or neither: Banish the other (of the two)",
+        ),
+    ],
+)
+def test_a_number_says_of_which_cards(text: str, line: str) -> None:
+    assert any(one.startswith(line) for one in explained(text))
+
+
+def test_the_card_is_shuffled_whose_effect_was_activated() -> None:
+    lines = explained(
+        "When your opponent activates a monster effect (Quick Effect): You can negate the activation, and if "
+        "you do, shuffle it into the Deck."
+    )
+    assert lines[-1].endswith('Shuffle the monster of the monster effect under "When" into the Deck')
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "You can reduce the Level of 1 Rock monster you control by 1.",
+            "Reduce the Level of 1 Rock monster you control by 1",
+        ),
+        (
+            "You can reduce the Levels of all Rock monsters you control by 1.",
+            "Reduce the Levels of all Rock monsters you control by 1",
+        ),
+    ],
+)
+def test_a_level_has_the_number_of_those_whose_it_is(text: str, line: str) -> None:
+    assert explained(text)[-1].endswith(line)
+
+
+def test_some_are_taken_of_those_that_were_targeted() -> None:
+    lines = explained(
+        "You can target 2 Rock monsters you control, then activate 1 of these effects;\n"
+        "● Make the Level of 1 of the monsters become the current Level of the other.\n"
+        "● Return 1 of the monsters to the hand."
+    )
+    wanted = "The Level of 1 of the targeted monsters becomes the current Level of the other (of the targeted"
+    assert any(wanted in line for line in lines)
