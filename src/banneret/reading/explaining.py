@@ -7,6 +7,7 @@ References are spelled out by their bindings. Nothing that a tree says is left o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
@@ -47,7 +48,7 @@ from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.at_activation import SEVERAL
 from banneret.reading.facts import EffectGroup, effect_groups
-from banneret.reading.kinds import ONE_SHOT, Kind, kind_of
+from banneret.reading.kinds import ONE_SHOT, Gainer, Kind, kind_of
 from banneret.reading.layout import (
     Layout,
     forbids_target,
@@ -113,10 +114,13 @@ class Explanation(msgspec.Struct, frozen=True):
         )
 
 
+_IS_STEP: Final = re.compile(r"[A-Z]?\d+")
+
+
 def _in_words(effect: ExplainedEffect, lines: Sequence[Line]) -> Iterator[str]:
     yield effect.heading
     for line in lines:
-        mark = "." if line.label[-1:].isdecimal() else ":"
+        mark = "." if _IS_STEP.fullmatch(line.label) else ":"
         yield f"  {line.label}{mark} {line.text}" if line.label else f"  {line.text}"
 
 
@@ -156,6 +160,9 @@ _ATTACHED: Final = (
 """Sentences that speak of the effect before them."""
 _OWN: Final = frozenset({"own_action", "also_own_action", "own_provided"})
 """Categories that say of this card what they do not say it of."""
+
+
+_ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.THIS_MONSTER})
 
 
 class _Unit(NamedTuple):
@@ -240,9 +247,10 @@ class _Explainer:
         first = self._trees[group.sentences[0]]
         assert first is not None
         first = first.sentence if isinstance(first, Headed) else first
-        if group.kind is Kind.STATIC:  # it may be an effect that the card gives to others
-            kind = kind_of(self._card, self._reading.sentences[group.sentences[0]], first)
-            group = group._replace(kind=kind)
+        number = group.sentences[0]
+        if group.kind is Kind.STATIC or self._is_gained(number):
+            card = Gainer(self._card.text) if self._is_gained(number) else self._card
+            group = group._replace(kind=kind_of(card, self._reading.sentences[number], first))
         is_monster = self._card.card_type is CardType.MONSTER
         layout = Layout(self._card.name, group.kind, of_monster=is_monster)
         items = [
@@ -269,8 +277,11 @@ class _Explainer:
             return False
         before = [one for one in self._reading.sentences[:number] if one.role is not Role.BULLET]
         tree = before[-1].tree if before else None
+        is_monster = self._card.card_type is CardType.MONSTER
+        own = _ITSELF | {Reference.IT} if is_monster else _ITSELF
         return tree is not None and any(
-            isinstance(node, GainsListed) and not isinstance(node.what, That) for node in walk(tree)
+            isinstance(node, GainsListed) and not (isinstance(node.what, That) and node.what.which in own)
+            for node in walk(tree)
         )
 
     def _lines_of(self, layout: Layout, number: int, tree: Sentence) -> Iterator[Item]:

@@ -20,11 +20,14 @@ from banneret.effects.actions.repeating import ForEach
 from banneret.effects.actions.steps import Apply, AsManyAs, Forbid, OnlySuch, UpToAmount
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.changes import TargetedHere
-from banneret.effects.conditions import CalledRight, DidSo
+from banneret.effects.conditions import CalledRight, DidSo, Is, SummonedThisWay
 from banneret.effects.continuous import IsQuick
-from banneret.effects.kinds import Action, Qualifier, Sentence, What
+from banneret.effects.dealings import Respond
+from banneret.effects.events import Activates
+from banneret.effects.kinds import Action, Qualifier, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
+from banneret.effects.materials import AsMaterialPaid, SummoningThisWay, UseAsMaterial
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
     AmongThem,
@@ -36,23 +39,28 @@ from banneret.effects.nouns import (
     OnFieldOf,
     OnTheField,
     Place,
+    Reference,
     That,
     UpTo,
 )
-from banneret.effects.permissions import Selecting
-from banneret.effects.statics import HavingAsMaterial
-from banneret.effects.timings import During, Given, OnceDuring, Uses
+from banneret.effects.permissions import InResponse, Selecting
+from banneret.effects.statics import ActivationAndEffect
+from banneret.effects.timings import AfterActivation, During, Given, If, OnceDuring, Uses, When, WhenDone
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
 from banneret.reading.kinds import (
     ACTIVATED,
     ONE_SHOT,
+    Gainer,
     Kind,
     forbids_its_use,
+    gains_by_this,
     goes_on,
     is_done_once,
     is_noted_before,
+    is_permission,
     kind_of,
+    may_equip_itself,
 )
 from banneret.reading.mentions import Section
 from banneret.reading.old_texts import is_old, is_ordered, lasts_some_turns
@@ -257,7 +265,7 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
     if card.card_type is not CardType.MONSTER and card.property in {Property.CONTINUOUS, Property.FIELD}:
         effects.append(_Effect(Kind.ACTIVATE, Section.EFFECT))
     of_sentence: dict[int, _Effect] = {}
-    is_given_away = is_behind_unread = False
+    is_given_away = is_gained_by_this = is_behind_unread = False
     for number, sentence in enumerate(reading.sentences):
         tree = sentence.tree if sentence.is_read() else None
         if tree is None or sentence.role is Role.MATERIALS:
@@ -274,15 +282,20 @@ def _effects(card: CardText, reading: CardReading) -> list[_Effect]:
         is_behind_unread = False
         kind = kind_of(card, sentence, tree)
         if sentence.role is Role.BULLET:
-            kind = Kind.STATIC if is_given_away else kind
+            as_monster = kind_of(Gainer(card.text), sentence, tree) if is_gained_by_this else kind
+            kind = Kind.STATIC if is_given_away else as_monster
         else:
             is_given_away = _gives_away(tree, kind)
+            is_gained_by_this = any(isinstance(one, GainsListed) and gains_by_this(one) for one in walk(tree))
         is_lasting = isinstance(tree, Applies) or goes_on(tree)  # "While that Token is on the field, ..."
         lasts = kind is Kind.STATIC and is_lasting
         is_behind_limit = number > 0 and isinstance(reading.sentences[number - 1].tree, UsageLimit)
         may_go_on = (lasts or _is_plain(tree)) and not (is_behind_limit and kind is Kind.STATIC)
         effect = _spoken_of(reading, number, of_sentence) if may_go_on else None
         only_lasts = lasts and effect is not None
+        if effect is None and kind not in ACTIVATED and _is_of_use(card, tree, reading, number):
+            effect = _activation(effects, sentence.section)
+            only_lasts = effect is not None
         effect = effect or _gone_on_with(card, effects, sentence, tree, kind)
         if effect is None:
             effect = _Effect(kind, sentence.section)
@@ -315,14 +328,9 @@ def _gives_away(tree: Sentence, kind: Kind) -> bool:
     """Whether the effects behind bullets are not the card's own: another has them, or it has them later."""
     return any(
         isinstance(node, GainsListed)
-        and (kind in ACTIVATED or not (isinstance(node.what, That) or _has_this_card(node.what)))
+        and (kind in ACTIVATED or not (isinstance(node.what, That) or gains_by_this(node)))
         for node in walk(tree)
     )
-
-
-def _has_this_card(what: What) -> bool:
-    """Whether it is a monster that has this card as material: through it the card's own effect works."""
-    return any(isinstance(one, HavingAsMaterial) for one in getattr(what, "qualifiers", ()))
 
 
 def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, _Effect]) -> _Effect | None:
@@ -333,6 +341,52 @@ def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, _Eff
             if effect is not None and effect.kind in ACTIVATED:
                 return effect
     return None
+
+
+def _activation(effects: Sequence[_Effect], section: Section) -> _Effect | None:
+    """The last effect so far, if it is the activation of the card."""
+    last = next((one for one in reversed(effects) if one.section is section), None)
+    return last if last is not None and last.kind is Kind.ACTIVATE else None
+
+
+def _is_of_use(card: CardText, tree: Sentence, reading: CardReading, number: int) -> bool:
+    """Whether a sentence of a card that does not stay says more of its activation.
+
+    It does so under a condition ("If you control a Warrior monster, you can also banish ..."), of this
+    activation ("If you activate this card, ..."), or of what was done to cards then ("When it attacks, ...").
+    """
+    if card.property not in ONE_SHOT or not isinstance(tree, Applies) or tree.instead:
+        return False
+    if is_permission(tree):
+        return False
+    if any(isinstance(node, That) and node.which is Reference.EQUIPPED_MONSTER for node in walk(tree)):
+        return False
+    if any(isinstance(node, ActivationAndEffect | InResponse | Respond) for node in walk(tree)):
+        return True
+    if all(_is_about_use(timing) for timing in tree.timings):
+        return True
+    if may_equip_itself(card) or _is_of_this_card(tree):
+        return False
+    answers = all(isinstance(timing, If | When) for timing in tree.timings)
+    return answers and any(
+        one.reference.sentence == number and one.antecedent.sentence < number
+        for one in reading.bindings.bound
+    )
+
+
+def _is_about_use(timing: Timing) -> bool:
+    """Whether a timing is a condition, or this activation; not how this card was Summoned or equipped."""
+    if isinstance(timing, Given):
+        is_of_card = isinstance(timing.condition, Is) and _is_of_this_card(timing.condition.what)
+        return not isinstance(timing.condition, SummonedThisWay) and not is_of_card
+    event = timing.event if isinstance(timing, If) else None
+    if isinstance(event, Activates):
+        return _is_of_this_card(event.what)
+    return isinstance(timing, SummoningThisWay | AfterActivation | WhenDone)
+
+
+def _is_of_this_card(node: Node) -> bool:
+    return any(isinstance(one, That) and one.which is Reference.THIS_CARD for one in walk(node))
 
 
 def _is_plain(tree: Sentence) -> bool:
@@ -352,7 +406,7 @@ def _hangs_on(tree: Sentence) -> bool:
             for one in tree.timings
         )
         is_told |= any(isinstance(node, AmongThem) for one in tree.timings for node in walk(one))
-        return is_told or _is_done_in_its_place(tree)
+        return is_told or _is_done_in_its_place(tree) or _is_of_its_materials(tree)
     return isinstance(tree, Continues | Otherwise)
 
 
@@ -381,6 +435,12 @@ def _is_done_in_its_place(tree: Applies) -> bool:
     """Whether a condition lets another thing be done than the sentence before says: "draw 2 instead"."""
     is_conditional = bool(tree.timings) and all(isinstance(one, Given) for one in tree.timings)
     return tree.instead and is_conditional and (tree.optional or is_done_once(tree.effect))
+
+
+def _is_of_its_materials(tree: Applies) -> bool:
+    """Whether a condition lets other materials be used than the sentence before says."""
+    is_conditional = all(isinstance(one, Given | SummoningThisWay) for one in tree.timings)
+    return is_conditional and isinstance(tree.effect.first, AsMaterialPaid | UseAsMaterial)
 
 
 def _gone_on_with(

@@ -11,15 +11,17 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
 
+import msgspec
+
 from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, Speed
-from banneret.effects.actions.moving import SetCards, Target
+from banneret.effects.actions.moving import SetCards, TakeControl, Target
 from banneret.effects.actions.repeating import ForEach, ShowingHidden
 from banneret.effects.actions.steps import Apply, Does, Forbid, Later, Link, May, Steps
 from banneret.effects.actions.summoning import AsOneRequired
-from banneret.effects.actions.values import RollDice, TossCoins
+from banneret.effects.actions.values import NegateEffects, RollDice, TossCoins
 from banneret.effects.conditions import DidSo, Is, IsBecause, SummonedThisWay
 from banneret.effects.damage import WithoutCalculation
-from banneret.effects.dealings import AsLongAs, PlayerDoes
+from banneret.effects.dealings import AsLongAs, PlayerDoes, Respond
 from banneret.effects.events import (
     Activates,
     ActivatesItsEffect,
@@ -31,7 +33,7 @@ from banneret.effects.events import (
 from banneret.effects.happenings import There, Undergone
 from banneret.effects.holding import NegateFirst
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
-from banneret.effects.lists import ApplyListed, ListedEffects, ListVerb
+from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
 from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import (
     Around,
@@ -43,14 +45,16 @@ from banneret.effects.moments import (
     InWhich,
     PhaseName,
     Point,
+    Which,
 )
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import All, Deed, Done, In, Objects, Place, Reference, Spoken, That
 from banneret.effects.occasions import AllAtOnce
+from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.showing import AtOnce
 from banneret.effects.states import CannotBe
-from banneret.effects.statics import ThisEffect
+from banneret.effects.statics import HavingAsMaterial, ThisEffect
 from banneret.effects.timings import (
     During,
     EachTime,
@@ -210,7 +214,7 @@ def _kind_of_spell(
     """What an ability of a Spell or Trap is."""
     if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE
-    if goes_on(tree):
+    if goes_on(tree) or any(isinstance(one, GainsListed) and gains_by_this(one) for one in walk(tree)):
         return Kind.STATIC
     if card.property in ONE_SHOT:
         return _kind_on_the_field(tree, triggers, otherwise) if _is_used_later(card, tree) else Kind.ACTIVATE
@@ -218,14 +222,33 @@ def _kind_of_spell(
         return _kind_on_the_field(tree, triggers, otherwise)
     if card.property is Property.CONTINUOUS and _is_paid_for(tree.effect):
         return otherwise
-    if card.property in _STAYING and not tree.timings and tree.cost is None and _is_of_all(tree.effect):
-        return Kind.STATIC
+    if card.property in _STAYING and not tree.timings and tree.cost is None:
+        lasting = None if tree.optional else _kind_of_lasting(tree.effect)
+        if lasting is not None:
+            return lasting
     is_when_activated = not tree.timings or (not triggers and _is_summoned_as_monster(tree))
     if is_when_activated and not tree.optional:
         return Kind.ACTIVATE if tree.cost is not None or is_done_once(tree.effect) else Kind.STATIC
     if not tree.timings and tree.cost is None and not is_done_once(tree.effect):
         return Kind.STATIC
     return _kind_on_the_field(tree, triggers, otherwise)
+
+
+class Gainer(msgspec.Struct, frozen=True):
+    """A monster that gains an effect which a card gives away, as far as the kind of the effect asks."""
+
+    text: str
+    """That of the card that gives it."""
+    name: str = ""
+    card_type: CardType = CardType.MONSTER
+    kinds: tuple[MonsterKind, ...] = (MonsterKind.EFFECT,)
+    pendulum_text: str = ""
+    property: Property | None = None
+
+
+def gains_by_this(state: GainsListed) -> bool:
+    """Whether a monster that has this card as material gains effects: through it the card's own work."""
+    return any(isinstance(one, HavingAsMaterial) for one in getattr(state.what, "qualifiers", ()))
 
 
 def _kind_on_the_field(tree: Ability | Applies, triggers: Sequence[Timing], otherwise: Kind) -> Kind:
@@ -264,7 +287,9 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return _kind_on_the_field(tree, triggers, otherwise)
     if card.property in ONE_SHOT and triggers and _is_done_later(tree):
         return Kind.ACTIVATE
-    if card.property in ONE_SHOT and not triggers and _is_settled_at_once(tree):
+    if card.property in ONE_SHOT and any(isinstance(node, InResponse | Respond) for node in walk(tree)):
+        return Kind.ACTIVATE
+    if card.property in ONE_SHOT and not triggers and (_is_settled_at_once(tree) or _is_of_turn(tree)):
         return Kind.ACTIVATE
     if not triggers and _is_of_activated(tree.effect):  # it is negated when it resolves
         return Kind.CONTINUOUS
@@ -303,6 +328,15 @@ def _is_settled_at_once(tree: Applies) -> bool:
     )
 
 
+def _is_of_turn(tree: Applies) -> bool:
+    """Whether it holds for the turn of the activation: "This turn, ..."."""
+    moments = [one.moment for one in tree.timings if isinstance(one, During)]
+    is_this_turn = all(
+        isinstance(one, At) and one.phase is PhaseName.TURN and one.which is Which.THIS for one in moments
+    )
+    return not tree.optional and len(moments) == len(tree.timings) and is_this_turn
+
+
 def _is_choice_at_activation(steps: Steps) -> bool:
     """Whether one of the effects behind bullets is activated."""
     return isinstance(steps.first, ApplyListed) and steps.first.verb is ListVerb.ACTIVATE
@@ -310,7 +344,7 @@ def _is_choice_at_activation(steps: Steps) -> bool:
 
 def _is_of_activated(steps: Steps) -> bool:
     """Whether effects are negated that others have activated."""
-    return type(steps.first).__name__ == "NegateEffects" and Done(Deed.ACTIVATED) in {*walk(steps.first)}
+    return isinstance(steps.first, NegateEffects) and Done(Deed.ACTIVATED) in {*walk(steps.first)}
 
 
 def _comes_back(steps: Steps) -> bool:
@@ -324,10 +358,22 @@ def _is_paid_for(steps: Steps) -> bool:
     return any(step.link is Link.TO for step in steps.rest)
 
 
-def _is_of_all(steps: Steps) -> bool:
-    """Whether it is done to all cards of a kind, which on a card that stays goes on all the time."""
-    what = getattr(steps.first, "what", None)
-    return isinstance(what, Objects) and isinstance(what.quantity, All)
+def _kind_of_lasting(steps: Steps) -> Kind | None:
+    """What an order without a timing is on a card that stays, if it is not carried out on activation.
+
+    It goes on all the time where it speaks of all cards of a kind, of effects that others will activate, or
+    of what the equipped monster is; what is to be done in a phase is done in each.
+    """
+    first = steps.first
+    what = getattr(first, "what", None)
+    if isinstance(first, Later):
+        return Kind.TRIGGER_FORCED if _is_phase(first.when) and not _is_this_card(first.action) else None
+    if isinstance(first, NegateEffects) and not isinstance(what, That | Spoken):
+        return Kind.CONTINUOUS if steps.rest else Kind.STATIC
+    goes_on_with_it = isinstance(first, TakeControl) and what == That(Reference.EQUIPPED_MONSTER)
+    depends = isinstance(first, ApplyListed) and first.basis is not None
+    is_of_all = isinstance(what, Objects) and isinstance(what.quantity, All)
+    return Kind.STATIC if goes_on_with_it or depends or is_of_all else None
 
 
 def _is_set_as_spell(steps: Steps) -> bool:
@@ -504,7 +550,12 @@ def _is_used_later(card: CardText, tree: Ability) -> bool:
         return stays or any(map(_is_about_this_card, triggers)) or any(map(_lies_elsewhere, tree.timings))
     is_told = any(_is_of_this_card(node) for node in walk(tree))
     is_later = any(isinstance(node, Spoken | That) for timing in tree.timings for node in walk(timing))
-    return is_told or is_later or _EQUIPS_ITSELF.search(card.text) is not None
+    return is_told or is_later or may_equip_itself(card)
+
+
+def may_equip_itself(card: CardText) -> bool:
+    """Whether a Spell or Trap equips itself to a monster when it resolves, and so stays."""
+    return _EQUIPS_ITSELF.search(card.text) is not None
 
 
 def _is_gone_on_from(timing: Timing) -> bool:

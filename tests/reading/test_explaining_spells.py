@@ -1,0 +1,109 @@
+"""Plain explanations of Spells and Traps: what belongs to the activation, and what goes on by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from banneret.effects.yugioh_terms import Property
+from tests.reading.test_explaining import explained, spell
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "If you control a Warrior monster, you can also use 1 Rock monster in your Deck as material.",
+        'If Fusion Summoning a "Harbour Bell" monster this way, you can also discard monsters as material.',
+        "If you activated this card from your hand, you take no damage for the rest of this turn.",
+        "If you activate this card, you cannot declare an attack this turn.",
+        "If you control a Warrior monster, this card's activation and effect cannot be negated.",
+        "After activation, banish this card instead of sending it to the GY.",
+        "If it attacks or is attacked this turn, your opponent takes no battle damage from that attack.",
+    ],
+)
+def test_what_is_said_of_an_activation_belongs_to_it(more: str) -> None:
+    lines = explained(
+        spell(
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as "
+            f"material. {more}"
+        )
+    )
+    assert [line for line in lines if not line.startswith(" ")] == ["Activation of this card."]
+
+
+def test_answers_to_an_activation_are_told_with_it_when_said_first() -> None:
+    lines = explained(
+        spell(
+            "During the turn in which your opponent has Special Summoned 2 or more monsters, neither player "
+            "can activate cards or effects in response to this card's activation. Draw 1 card."
+        )
+    )
+    assert [line for line in lines if not line.startswith(" ")] == ["Activation of this card."]
+
+
+def test_other_materials_of_an_effect_in_the_gy_belong_to_that_effect() -> None:
+    lines = explained(
+        spell(
+            "Draw 1 card. You can banish this card from your GY; Fusion Summon 1 Fusion Monster from your "
+            "Extra Deck, using monsters from your hand or field as material. If you control a Rock monster, "
+            "you can also use 1 Rock monster in your Deck as material."
+        )
+    )
+    assert [line for line in lines if not line.startswith(" ")][1:] == ["Effect 2. Ignition effect."]
+
+
+def test_what_holds_this_turn_is_the_activation_of_a_card_that_goes() -> None:
+    assert explained(spell("This turn, monsters you control gain 100 ATK."))[0] == "Activation of this card."
+
+
+@pytest.mark.parametrize(
+    ("text", "icon", "heading"),
+    [
+        (
+            "Rock monsters are destroyed during the End Phase.",
+            Property.CONTINUOUS,
+            "Trigger effect, mandatory.",
+        ),
+        ("Take control of the equipped monster.", Property.EQUIP, "Continuous effect."),
+        (
+            "Negate Spell effects that target the equipped monster, and if you do, destroy that Spell.",
+            Property.EQUIP,
+            "Continuous effect that answers without being activated.",
+        ),
+        (
+            "Apply this effect, depending on its battle position.\n● Attack Position: It gains 100 ATK.",
+            Property.EQUIP,
+            "Continuous effect.",
+        ),
+    ],
+)
+def test_an_order_without_a_time_goes_on_while_the_card_stays(
+    text: str, icon: Property, heading: str
+) -> None:
+    assert explained(spell(text, icon))[0] == heading
+
+
+def test_effects_that_a_summoned_monster_gains_are_kinds_of_effects_of_a_monster() -> None:
+    lines = explained(
+        spell(
+            "Special Summon 1 Rock monster from your hand, and if you do, it gains these effects.\n"
+            "● This card cannot be destroyed by battle.\n● Once per turn: You can draw 1 card."
+        )
+    )
+    assert [line for line in lines if not line.startswith(" ")][1:] == [
+        "Effect 2. Gained by that monster: Continuous effect.",
+        "Effect 3. Gained by that monster: Ignition effect. Once per turn for this card alone.",
+    ]
+
+
+def test_what_monsters_with_a_spell_as_material_gain_is_no_step_of_its_activation() -> None:
+    lines = explained(
+        spell(
+            "Draw 1 card. A Rock Xyz Monster that has this card as material gains the following effect.\n"
+            "● Once per turn: You can draw 1 card."
+        )
+    )
+    assert [line for line in lines if not line.startswith(" ")] == [
+        "Effect 1. Activation of this card.",
+        "Effect 2. Continuous effect.",
+        "Effect 3. Gained by that monster: Ignition effect. Once per turn for this card alone.",
+    ]
