@@ -65,7 +65,7 @@ def test_what_holds_this_turn_is_the_activation_of_a_card_that_goes() -> None:
         ),
         ("Take control of the equipped monster.", Property.EQUIP, "Continuous effect."),
         (
-            "Negate Spell effects that target the equipped monster, and if you do, destroy that Spell.",
+            "Negate other Spell effects that target the equipped monster, and if you do, destroy that Spell Card.",
             Property.EQUIP,
             "Continuous effect that answers without being activated.",
         ),
