@@ -39,7 +39,7 @@ def explained(text: str) -> list[str]:
         ),
         (
             "You can detach up to 3 materials from this card, then target that many Traps; banish them.",
-            "Target: that many (as the materials detached under cost) Traps",
+            "Target: that many (as the materials detached as cost) Traps",
         ),
         (
             "You can target 3 Rock monsters in your GY; add 2 to your hand, and if you do, banish the other.",
@@ -98,3 +98,45 @@ def test_some_are_taken_of_those_that_were_targeted() -> None:
     )
     wanted = "The Level of 1 of the targeted monsters becomes the current Level of the other (of the targeted"
     assert any(wanted in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "You can banish up to 2 Traps from your GY; this card gains 300 ATK for each.",
+            "1. This card gains 300 ATK for each (of the Traps banished as cost)",
+        ),
+        (
+            "You can detach any number of materials from this card; gain 200 LP for each.",
+            "1. Gain 200 LP for each (of the materials detached as cost)",
+        ),
+        (
+            "You can target up to 2 Traps; banish them, then all monsters you control gain 100 ATK for each.",
+            (
+                "2. Then, only if step 1 was done: All monsters you control gain 100 ATK for each (of the "
+                "targeted Traps)"
+            ),
+        ),
+    ],
+)
+def test_each_is_of_what_something_was_done_to(text: str, line: str) -> None:
+    assert line in explained(text)
+
+
+def test_what_is_done_in_the_place_of_a_step_is_done_to_what_that_speaks_of() -> None:
+    lines = explained(
+        'You can add 1 Rock Tuner from your Deck to your hand, or if you control "Harbour Bell", you can '
+        "Special Summon it instead."
+    )
+    assert lines[-1].endswith("you can Special Summon the Rock Tuner from your Deck under step 1 instead")
+
+
+def test_a_monster_is_attached_to_another() -> None:
+    lines = explained(
+        "You can target 1 Rock monster in your GY; Special Summon 1 Xyz Monster from your Extra Deck, and "
+        "if you do, attach that monster to it as material."
+    )
+    assert lines[-1].endswith(
+        "Attach the targeted monster to the monster Special Summoned in step 1 as material"
+    )

@@ -57,7 +57,9 @@ from banneret.effects.lists import ApplyListed
 from banneret.effects.node import Node, Path
 from banneret.effects.nouns import (
     Both,
+    EachOfThem,
     EquippedTo,
+    NamedCards,
     Noun,
     Objects,
     One,
@@ -72,7 +74,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.nouns.comparing import WhoseStat
 from banneret.effects.players import Who
-from banneret.effects.procedures import EquipOnlyTo
+from banneret.effects.procedures import AlsoSummon, EquipOnlyTo
 from banneret.effects.timings import Given, If, When, WhenDone, WhenSummonedThisWay
 from banneret.reading.memory import Memory
 from banneret.reading.mentioned import (
@@ -262,6 +264,9 @@ class _Binder:
         if isinstance(node, Quantity | Amount):
             self.amount(node, place, holder)
         elif isinstance(node, What):
+            if isinstance(node, EachOfThem):
+                self.each_of_them(place)
+                return
             if isinstance(node, NumberOfThem):
                 self.of_them(place)
             if isinstance(getattr(node, "quantity", None), OneOfAnOpponent):  # "their hand": that opponent's
@@ -323,6 +328,8 @@ class _Binder:
 
     def mention(self, node: What, place: Place, holder: Node) -> None:
         """Remember something that later references may mean."""
+        if isinstance(holder, AlsoSummon) and isinstance(node, NamedCards):
+            return  # this card, by its name
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
         acted_on |= isinstance(holder, EquippedTo) and "condition" in place.path
         if isinstance(holder, EquipOnlyTo):
@@ -353,6 +360,18 @@ class _Binder:
         if found is None:
             self.memory.missing(place, "so many")
         else:
+            self.memory.bind(place, found.place)
+
+    def each_of_them(self, place: Place) -> None:
+        """Bind "for each" to the cards it counts, which are not those that have something of it."""
+
+        def is_counted(one: Mention) -> bool:
+            is_own = one.place == Place(place.sentence, (*place.path[:-1], "what"))
+            return one.is_many and not is_own and (is_card(one) or isinstance(one.node, Detach))
+
+        found = self.memory.last(lambda one: is_counted(one) and not isinstance(one.holder, Condition))
+        found = found or self.memory.last(is_counted)
+        if found is not None and not found.is_this_card():
             self.memory.bind(place, found.place)
 
     def negated(self, node: Negate, place: Place) -> None:
@@ -407,9 +426,11 @@ class _Binder:
             self.mention(node, place, holder)
             return
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
+        names_card = isinstance(node, Spoken) and not is_card(found)  # "the card they drew"
         self.memory.mentions.append(
             msgspec.structs.replace(
                 found,
+                node=node if names_card else found.node,
                 holder=holder,
                 is_acted_on=acted_on or found.is_acted_on,
                 is_certain=not self.is_conditional,

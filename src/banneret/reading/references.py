@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
-from banneret.effects.actions.moving import Draw, Target
-from banneret.effects.actions.steps import OneOfTwo
+from banneret.effects.actions.moving import Detach, Draw, Target
+from banneret.effects.actions.steps import Link, OneOfTwo, Step
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.actions.values import Negate
 from banneret.effects.events import EitherEvent
@@ -22,6 +22,7 @@ from banneret.effects.node import Node, Path, parts
 from banneret.effects.nouns import (
     Deed,
     Done,
+    EachOfThem,
     Either,
     EquippedByThisTo,
     EquippedTo,
@@ -51,6 +52,7 @@ from banneret.effects.players import Who
 from banneret.effects.printer import SOFT_COMMA, Amend, Unprintable, print_node
 from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.spelling import Spelling
+from banneret.effects.timings import AnyTiming
 from banneret.reading.mentioned import may_be_one
 from banneret.reading.places import Bindings, Place, node_at
 from banneret.reading.whereabouts import is_hidden
@@ -76,6 +78,8 @@ class Where(NamedTuple):
     """E.g. "step 1"."""
     effect_name: str = ""
     """How lines of other effects name the effect; empty where there is only one."""
+    in_place_of: str = ""
+    """The line in the place of which it is done, so that what is done there is not done."""
 
 
 _PARTICIPLES: Final[Mapping[str, str]] = MappingProxyType(
@@ -123,7 +127,6 @@ _COUNTED: Final[Mapping[str, str]] = MappingProxyType(
     {
         "ChooseEitherNumber": "the number chosen",
         "ChooseNumber": "the number chosen",
-        "Detach": "as the materials detached",
         "RemoveCounters": "as the counters removed",
         "RemoveSomeCounters": "as the counters removed",
         "RollDice": "as the result of the roll",
@@ -220,7 +223,9 @@ class References:
                 return _words_of_name(meant.name, self._spelling)  # whatever becomes of a card of that name
             if isinstance(meant, What) and isinstance(self._holder_of_effects(place), Objects):
                 return [*words, "(", "of", *self._meant(antecedent, line, is_plural=True), ")"]
-            return self._spelled_out(place, antecedent, words, line)
+            replaced = self._line(antecedent) if self._is_in_place_of(place, antecedent) else None
+            name = "" if replaced is None else replaced.name
+            return self._spelled_out(place, antecedent, words, line._replace(in_place_of=name))
 
         return amended
 
@@ -250,6 +255,8 @@ class References:
         if isinstance(reference, Quantity):
             said = "as" if isinstance(reference, ThatMany | UpToThatMany) else ""
             return [*words, "(", *said.split(), *self._meant(antecedent, line, is_plural=True), ")"]
+        if isinstance(reference, EachOfThem):
+            return [*words, "(", "of", *self._meant(antecedent, line, is_plural=True), ")"]
         if isinstance(reference, NumberOfThem):
             others = self._as_many_such(reference, antecedent)
             return others or [*words, "(", "of", *self._meant(antecedent, line, is_plural=True), ")"]
@@ -356,7 +363,7 @@ class References:
         node = self._at(antecedent)
         where = self._line(antecedent)
         under = [] if where is None else _under(where, line)
-        if isinstance(node, What):
+        if isinstance(node, What | Detach):
             return self._meant(antecedent, line, is_plural=True)
         if isinstance(node, Amount):
             for category in _AMOUNTS:
@@ -404,7 +411,8 @@ class References:
             return ["the", *called, *done.split(), "as", *where.name.split()]
         if _is_settled(where) and done is not None:
             return ["the", *called, *done.split(), *_AT_ACTIVATION]
-        if where.part is PartOfEffect.STEP and done is not None:
+        is_done = where.name != line.in_place_of
+        if where.part is PartOfEffect.STEP and done is not None and is_done:
             if noun in _MATERIALS and isinstance(holder, SummonBy):
                 done = "used"
             return ["the", *called, *done.split(), "in", *_named(where, line).split()]
@@ -419,7 +427,17 @@ class References:
     def _is_of_either(self, place: Place) -> bool:
         """Whether something stands in one of two events, either of which may have come."""
         ways = (self._at(Place(place.sentence, place.path[:length])) for length in range(1, len(place.path)))
-        return any(isinstance(node, EitherEvent) for node in ways)
+        return any(isinstance(node, AnyTiming | EitherEvent) for node in ways)
+
+    def _is_in_place_of(self, place: Place, other: Place) -> bool:
+        """Whether the step at a place is done in the place of that before it, where another place is."""
+        for length in range(3, len(place.path)):
+            *way, field, number = place.path[:length]
+            step = self._at(Place(place.sentence, place.path[:length]))
+            if isinstance(step, Step) and step.link is Link.OR and isinstance(number, int):
+                before = (*way, field, number - 1) if number else (*way, "first")
+                return other.sentence == place.sentence and other.path[: len(before)] == before
+        return False
 
     def _holder(self, place: Place) -> Node | None:
         """The node that something belongs to: the action done to it, the event that befell it."""
@@ -550,6 +568,8 @@ def _noun(node: Node | Enum | None, *, is_plural: bool) -> list[str]:
     """What is spoken of, in one word as far as can be."""
     if isinstance(node, WholeZone):
         return [*node.place.value.split()]
+    if isinstance(node, Detach):
+        return ["materials"]
     if isinstance(node, ExcavateUntil):  # it names the last of them only
         return ["cards"]
     nouns = list(dict.fromkeys(_nouns(node))) if isinstance(node, Node) else []

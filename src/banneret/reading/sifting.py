@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from banneret.effects.actions.moving import Attach, Equip
 from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import Battled
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
@@ -78,6 +79,11 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
         before = [*memory.mentions, *memory.held][-1:]
         if before and isinstance(before[0].node, NamedCards):
             return before[0]
+    if isinstance(node, Spoken) and _is_given_to_it(holder) and field_of(place) == "what":
+        to = memory.last(_likely(memory, That(Reference.IT), holder, _beside(place, "to")))
+        other = memory.last(lambda mention: fits(mention) and (to is None or mention.place != to.place))
+        if other is not None:
+            return other
     if memory.is_beside_this_card:
         other = memory.last(lambda mention: fits(mention) and not mention.is_this_card())
         if other is not None:
@@ -101,6 +107,16 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     if found is None:
         found = next((mention for mention in reversed(memory.held) if fits(mention)), None)
     return found
+
+
+def _is_given_to_it(holder: Node) -> bool:
+    """Whether a card is attached or equipped to what "it" means, so that it is another."""
+    return isinstance(holder, Attach | Equip) and holder.to == That(Reference.IT)
+
+
+def _beside(place: Place, field: str) -> Place:
+    """The place of another field of the same node."""
+    return Place(place.sentence, (*place.path[:-1], field))
 
 
 def _is_rest(node: Pointing) -> bool:
@@ -150,7 +166,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: is_on_side(one.node, node),
         lambda one: is_called(one, node),
         lambda one: is_told_of(one, node),
-        lambda one: "condition" not in place.path or is_what_was_done(one, holder),
+        lambda one: not _is_told_of(place) or is_what_was_done(one, holder),
         lambda one: not (memory.is_instead and isinstance(one.holder, Condition)),
         lambda one: not one.is_kind(),
         lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
@@ -162,6 +178,11 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     if not is_many and not isinstance(holder, FromCards):
         left = [one for one in left if one.is_acted_on and not is_clearly_many(one)] or left
     return lambda one: any(one is mention for mention in left) or (fits(one) and one in memory.held)
+
+
+def _is_told_of(place: Place) -> bool:
+    """Whether a condition, or a description, tells what was done: "if it was there when it was destroyed"."""
+    return "condition" in place.path or {"qualifiers", "event"}.issubset(place.path)
 
 
 def _said_otherwise(memory: Memory, node: Pointing, place: Place) -> set[Place]:
