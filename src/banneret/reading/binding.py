@@ -80,21 +80,17 @@ from banneret.reading.memory import Memory
 from banneret.reading.mentioned import (
     THIS_CARD,
     Mention,
-    Pointing,
-    describes_itself,
     field_of,
-    in_order,
     is_card,
-    is_plural,
     is_way_of_means,
     may_be_many,
     may_be_one,
-    needs_nothing,
     speaks_again,
-    words_of,
 )
 from banneret.reading.places import Bindings, Place
+from banneret.reading.pointing import Pointing, describes_itself, is_plural, needs_nothing, words_of
 from banneret.reading.sifting import meant
+from banneret.reading.text_order import in_order
 
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
 """References to what the game knows without the text."""

@@ -1,89 +1,48 @@
-"""What has been mentioned before a place in a card, and what a reference there can mean."""
+"""What has been mentioned before a place in a card: which cards, how many, and what was done to them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
-from banneret.effects.abilities import Ability
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Detach, Draw, Target
-from banneret.effects.actions.steps import Provided
 from banneret.effects.actions.values import Negate
-from banneret.effects.battle import Battled
 from banneret.effects.conditions import IsA, WasA
-from banneret.effects.continuous import Whenever
-from banneret.effects.deeds import DoneByPlayer
 from banneret.effects.events import AttackDeclared, Battles
-from banneret.effects.kinds import (
-    Action,
-    Condition,
-    Event,
-    State,
-    What,
-)
+from banneret.effects.kinds import Condition, Event, State, What
 from banneret.effects.lists import ApplyListed
-from banneret.effects.materials import UsedFor
-from banneret.effects.node import Node, Path, walk
+from banneret.effects.node import Node
 from banneret.effects.nouns import (
     All,
     AnyNumber,
     AsManyAsPossible,
     AtLeast,
-    AttackedByThis,
-    Attacking,
-    Battling,
     Both,
-    ControlledBy,
-    ControlledLying,
     Deed,
-    Done,
     EndOfDeck,
-    EquippedByThisTo,
-    EquippedTo,
     Exactly,
     In,
     Joined,
-    LeftOver,
-    MentionedOn,
-    Named,
-    NamedCards,
     Noun,
     Objects,
-    Of,
-    OfAttribute,
-    OfType,
     One,
     OneEachKind,
     OneEachNamed,
     OneOf,
     OneOfAnOpponent,
     OneOther,
-    OnFieldOf,
-    OnTheField,
-    Opposing,
-    Other,
-    PointedToBy,
-    Pointer,
     Reference,
     Spoken,
-    SpokenByName,
     That,
-    ThatDestroyed,
     Unnumbered,
     UpTo,
-    UsedAsMaterial,
-    WasEquippedWithThis,
-    WhichWas,
-    WithMost,
 )
 from banneret.effects.players import Who
-from banneret.effects.procedures import SummoningProcedure
-from banneret.effects.statics import EquippedWith, SummonedUsing
-from banneret.effects.tallies import DistributeCounters
 from banneret.reading.places import Place
+from banneret.reading.text_order import in_order
 
 
 def field_of(place: Place) -> str:
@@ -147,21 +106,12 @@ class Mention(msgspec.Struct, frozen=True):
         return isinstance(self.holder, Battles) or isinstance(getattr(self.holder, "what", None), That)
 
 
-Pointing: TypeAlias = That | Spoken | SpokenByName
-_TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {
-    Ability: ("timings", "cost", "effect"),
-    DistributeCounters: ("amount", "among"),
-    SummoningProcedure: ("timings", "way", "rest"),
-}
-"""Fields in the order of the text, where a class has them in another."""
-_TOKEN: Final = "Token"
+TOKEN: Final = "Token"
 """In the names of Tokens, and of nodes that Summon them."""
 THIS_CARD: Final = "ThisCard"
 """In the names of nodes that speak of this card without a field for it."""
 _LOOKED_THROUGH: Final = ("Excavat", "Reveal", "LookAt", "Draw", "Choose", "Target")
 """How the nodes are named of which some cards can be "the remaining ones"."""
-_ATTACKED: Final = frozenset({"on", "target", "targets", "attacked"})
-"""Fields of events that hold what is attacked."""
 _DEEDS: Final = {
     Deed.DESTROYED: ("Destroy",),
     Deed.BANISHED: ("Banish",),
@@ -191,118 +141,9 @@ _DEEDS: Final = {
     Deed.USED: ("Use", "SummonBy"),
 }
 """How the nodes are named that do a deed or tell of it; all others are Summons."""
-_SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
-_EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
-_SPELL_EFFECTS: Final = frozenset(noun for noun in _EFFECTS if "Spell" in noun.value or "Trap" in noun.value)
-_DESCRIBING: Final = (ControlledBy, In, MentionedOn, ThatDestroyed, UsedFor, WasEquippedWithThis, WithMost)
-"""Qualifiers that say by themselves which cards are meant."""
-_SAYING_WHICH: Final = frozenset(
-    {
-        AttackedByThis,
-        Battled,
-        EquippedByThisTo,
-        EquippedTo,
-        EquippedWith,
-        PointedToBy,
-        SummonedUsing,
-        ThatDestroyed,
-        UsedAsMaterial,
-        UsedFor,
-        WasEquippedWithThis,
-    }
-)
-"""Qualifiers that leave no other cards to be meant, even where some were spoken of."""
-_PLACES: Final = frozenset({ControlledBy, ControlledLying, In, OnFieldOf, OnTheField})
-"""Qualifiers that say where cards are."""
-_MONSTERS: Final = frozenset(
-    {
-        Noun.MONSTER,
-        Noun.MONSTER_CARD,
-        Noun.TUNER,
-        Noun.NON_TUNER,
-        Noun.TOKEN,
-        Noun.MATERIAL,
-        Noun.FUSION_MATERIAL,
-    }
-)
-_SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
-_ZONES: Final = frozenset(noun for noun in Noun if noun.value.lower().endswith("zone"))
-_PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
-
-
-def words_of(reference: Pointing) -> str:
-    """A reference in short."""
-    if isinstance(reference, That):
-        return reference.which.value
-    if isinstance(reference, SpokenByName):
-        return f"{reference.pointer.value} name"
-    return f"{reference.pointer.value} {reference.noun.value}"
-
-
-def fitting(reference: Pointing) -> Callable[[Mention], bool]:
-    """What a reference can mean."""
-    if isinstance(reference, That):
-        if reference.which in _PLURALS:
-            return lambda mention: mention.is_many and is_card(mention)
-        return lambda mention: mention.is_one and is_card(mention)
-    if isinstance(reference, SpokenByName):
-        return lambda mention: reference.name in {*walk(mention.node)}
-    deeds = [adjective.deed for adjective in reference.adjectives if isinstance(adjective, Done)]
-    deeds += [qualifier.deed for qualifier in reference.qualifiers if isinstance(qualifier, DoneByPlayer)]
-
-    def fits(mention: Mention) -> bool:
-        if mention.is_this_card() and reference.pointer is not Pointer.THIS:
-            return False
-        if deeds:
-            if _SUMMONS.issuperset(deeds) and mention.helps():
-                return False
-            return any(
-                _did(mention.holder, deed) or Done(deed) in getattr(mention.node, "adjectives", ())
-                for deed in deeds
-            ) and _is_noun(mention.node, reference.noun)
-        if not is_card(mention):
-            return False
-        if {_side(reference), _side(mention.node)} == {Who.YOU, Who.OPPONENT}:
-            return False
-        if reference.noun is Noun.TARGET:
-            return isinstance(mention.holder, Target)
-        if reference.noun is Noun.ATTACK_TARGET:
-            return mention.place.path[-1] in _ATTACKED or _did(mention.holder, Deed.TARGETED_FOR_ATTACK)
-        if reference.pointer is Pointer.THAT and not mention.is_one:
-            return False
-        if reference.pointer in (Pointer.THOSE, Pointer.THESE) and not mention.is_many:
-            return False
-        return _is_noun(mention.node, reference.noun)
-
-    return fits
-
-
-def describes_itself(reference: Pointing) -> bool:
-    """Whether it says which card it is, whatever was spoken of: "the monster that destroyed this card"."""
-    if not isinstance(reference, Spoken) or reference.pointer is not Pointer.THE:
-        return False
-    kinds = {type(one) for one in reference.qualifiers}
-    is_extreme = WithMost in kinds and not kinds.isdisjoint(_PLACES)
-    return is_extreme or not kinds.isdisjoint(_SAYING_WHICH)
-
-
-def needs_nothing(reference: Pointing) -> bool:
-    """Whether the game knows what is meant where the text has named nothing: "the cards you control"."""
-    if isinstance(reference, That):
-        return reference.which is Reference.THIS_MONSTER
-    if isinstance(reference, SpokenByName):
-        return reference.pointer is Pointer.THE
-    if reference.noun is Noun.ATTACK_TARGET:
-        return True
-    if not {Attacking(), Battling(), Done(Deed.EQUIPPED)}.isdisjoint(reference.adjectives):
-        return True
-    if any(isinstance(one, WhichWas) and one.by is not None for one in reference.qualifiers):
-        return True  # "the monster banished by this effect"
-    if reference.noun is Noun.MATERIAL and reference.pointer is Pointer.THE:
-        return True  # "the last material"
-    return reference.pointer is Pointer.THE and any(
-        isinstance(one, _DESCRIBING) for one in reference.qualifiers
-    )
+SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
+ZONES: Final = frozenset(noun for noun in Noun if noun.value.lower().endswith("zone"))
+PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
 
 
 def speaks_again(both: Node) -> bool:
@@ -320,18 +161,7 @@ def is_card(mention: Mention) -> bool:
 
 def is_zone(mention: Mention) -> bool:
     """Whether zones are mentioned, and no cards."""
-    return not _ZONES.isdisjoint(nouns_of(mention.node))
-
-
-def _side(node: Node) -> Who | None:
-    """Whose cards they are, where a description says so."""
-    qualifiers, adjectives = (getattr(node, name, ()) for name in ("qualifiers", "adjectives"))
-    for one in (*qualifiers, *adjectives):
-        if isinstance(one, ControlledBy | Of) and one.who in (Who.YOU, Who.OPPONENT):
-            return one.who
-    if isinstance(getattr(node, "quantity", None), OneOfAnOpponent) or Opposing() in adjectives:
-        return Who.OPPONENT
-    return None
+    return not ZONES.isdisjoint(nouns_of(mention.node))
 
 
 def is_looked_through(holder: Node) -> bool:
@@ -339,10 +169,10 @@ def is_looked_through(holder: Node) -> bool:
     return any(stem in type(holder).__name__ for stem in _LOOKED_THROUGH)
 
 
-def _did(holder: Node, deed: Deed) -> bool:
+def did(holder: Node, deed: Deed) -> bool:
     """Whether a node does a deed, or tells that it was done."""
     done = {*_deeds(holder)}
-    if deed in done or (deed is Deed.SUMMONED and done & _SUMMONS):
+    if deed in done or (deed is Deed.SUMMONED and done & SUMMONS):
         return True
     name = type(holder).__name__
     return any(stem in name for stem in _DEEDS.get(deed, ("Summon",)))
@@ -359,20 +189,6 @@ def _deeds(node: Node) -> Iterator[Deed]:
                 yield from _deeds(one)
 
 
-def _is_noun(node: Node, noun: Noun) -> bool:
-    """Whether what was mentioned can be called by a noun."""
-    nouns = set(nouns_of(node))
-    if noun in _ZONES or nouns & _ZONES:
-        return noun in nouns or (noun is Noun.ZONE and bool(nouns & _ZONES))
-    if noun in (Noun.CARD, Noun.ONE) or not nouns or Noun.CARD in nouns or noun in nouns:
-        return noun not in _EFFECTS or bool(nouns & _EFFECTS)
-    if noun in _MONSTERS and Noun.MONSTER_EFFECT in nouns:  # the monster whose effect it is
-        return True
-    if noun in _SPELLS and nouns & _SPELL_EFFECTS:
-        return True
-    return any(noun in family and nouns & family for family in (_MONSTERS, _SPELLS, _EFFECTS))
-
-
 def nouns_of(node: Node) -> Iterator[Noun]:
     """The nouns of a description; none where it has names only, or is this card."""
     if isinstance(node, Objects | Spoken):
@@ -383,31 +199,6 @@ def nouns_of(node: Node) -> Iterator[Noun]:
                 yield from nouns_of(part)
 
 
-def is_called(mention: Mention, reference: Pointing) -> bool:
-    """Whether what was mentioned is said to be what a reference calls it: a monster, a Spell."""
-    if not isinstance(reference, Spoken) or reference.noun not in _MONSTERS | _SPELLS:
-        return True
-    if reference.noun is Noun.TOKEN:
-        is_named = any(isinstance(one, Named) and _TOKEN in one.name for one in walk(mention.node))
-        return is_named or may_be_token(mention)
-    if reference.noun in _MONSTERS and "Summon" in type(mention.holder).__name__:
-        return True
-    nouns = {*nouns_of(mention.node)}
-    if not nouns:
-        return any(isinstance(one, NamedCards | That) for one in walk(mention.node))
-    if reference.noun in _MONSTERS:
-        return not nouns.isdisjoint(_MONSTERS | {Noun.MONSTER_EFFECT})
-    return not nouns.isdisjoint(_SPELLS | _SPELL_EFFECTS)
-
-
-def is_left_over(reference: Pointing) -> bool:
-    """Whether it means those of several that nothing was done to: "the remaining cards"."""
-    if not isinstance(reference, Spoken):
-        return False
-    others = reference.pointer is Pointer.THE and Other() in reference.adjectives
-    return others or LeftOver() in reference.adjectives
-
-
 def is_clearly_many(mention: Mention) -> bool:
     """Whether it would hardly be called "it": "all monsters", and not "a monster(s)"."""
     quantity = getattr(mention.node, "quantity", None)
@@ -415,54 +206,14 @@ def is_clearly_many(mention: Mention) -> bool:
     return several or isinstance(quantity, All | AnyNumber | AsManyAsPossible | Unnumbered | UpTo)
 
 
-def is_told_of(mention: Mention, reference: Pointing) -> bool:
-    """Whether what a reference says was done to the cards was done: "the monster sent to the GY"."""
-    deeds = [one.deed for one in getattr(reference, "qualifiers", ()) if isinstance(one, WhichWas)]
-    return all(_did(mention.holder, deed) for deed in deeds)
-
-
-def is_told_by_deed(reference: Spoken) -> bool:
-    """Whether a reference says what was done to the cards: "the sent monster"."""
-    return any(isinstance(one, Done) for one in reference.adjectives)
-
-
-def is_called_so(mention: Mention, reference: Spoken) -> bool:
-    """Whether what a reference says was done to the cards was done to these."""
-    return all(_did(mention.holder, one.deed) for one in reference.adjectives if isinstance(one, Done))
-
-
 def is_what_was_done(mention: Mention, said: Node) -> bool:
     """Whether that was done to it of which a condition tells: "if you shuffled it into your Deck"."""
-    return any(_did(mention.holder, deed) for deed in _deeds(said))
+    return any(did(mention.holder, deed) for deed in _deeds(said))
 
 
 def may_be_token(mention: Mention) -> bool:
     """Whether it is a Token, which a text calls "this Token" or "this monster"."""
-    return _TOKEN in type(mention.node).__name__ or Noun.TOKEN in nouns_of(mention.node)
-
-
-def is_plural(reference: Pointing) -> bool:
-    """Whether it means several cards."""
-    if isinstance(reference, That):
-        return reference.which in _PLURALS
-    return reference.pointer in (Pointer.THOSE, Pointer.THESE)
-
-
-def is_on_side(node: Node, reference: Pointing) -> bool:
-    """Whether a description says whose the cards are, where a reference does: "that opponent's monster"."""
-    return _side(reference) is None or _side(node) is _side(reference)
-
-
-def contradicts(reference: Pointing, node: Node) -> bool:
-    """Whether a description says something else of the cards than a reference does: "that LIGHT monster"."""
-    said = getattr(reference, "adjectives", ())
-    known = getattr(node, "adjectives", ())
-    for kind in (Named, OfAttribute, OfType):
-        wanted = {one for one in said if isinstance(one, kind)}
-        given = {one for one in known if isinstance(one, kind)}
-        if wanted and given and wanted.isdisjoint(given):
-            return True
-    return False
+    return TOKEN in type(mention.node).__name__ or Noun.TOKEN in nouns_of(mention.node)
 
 
 def may_be_one(node: What | Draw) -> bool:
@@ -481,7 +232,7 @@ def may_be_one(node: What | Draw) -> bool:
 def may_be_many(node: What | Draw | Detach) -> bool:
     """Whether it can be several cards."""
     if isinstance(node, That):
-        return node.which in _PLURALS
+        return node.which in PLURALS
     if isinstance(node, EndOfDeck | NumberOfThem):
         return node.number != 1
     quantity = getattr(node, "count" if isinstance(node, Draw) else "quantity", None)
@@ -503,29 +254,3 @@ def _is_of_each(part: Node) -> bool:
     if getattr(part, "who", None) is Who.EACH_PLAYER:
         return True
     return any(_is_of_each(inner) for _, inner in in_order(part) if not isinstance(inner, What))
-
-
-def in_order(node: Node) -> Iterator[tuple[Path, Node]]:
-    """The nodes directly in a node with the way to each, in the order of the text."""
-    names = _TEXT_ORDER.get(type(node), node.__struct_fields__)
-    if isinstance(node, Whenever) and node.behind:
-        names = ("action", "timing")
-    if isinstance(node, Provided) and _is_of_any(node.action):  # "destroy a monster if its ATK becomes 0"
-        names = ("action", "condition")
-    for name in names:
-        yield from _parts_of(name, getattr(node, name))
-
-
-def _is_of_any(action: Action) -> bool:
-    """Whether it is done to any card such as it describes, of which the condition then speaks."""
-    what = getattr(action, "what", None)
-    return isinstance(what, Objects) and what.quantity == One()
-
-
-def _parts_of(name: str, content: object) -> Iterator[tuple[Path, Node]]:
-    if isinstance(content, Node):
-        yield (name,), content
-    elif isinstance(content, tuple):
-        for index, one in enumerate(content):
-            if isinstance(one, Node):
-                yield (name, index), one

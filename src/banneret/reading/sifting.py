@@ -30,26 +30,28 @@ from banneret.effects.statics import DamageOf
 from banneret.reading.memory import Memory
 from banneret.reading.mentioned import (
     Mention,
-    Pointing,
-    contradicts,
     field_of,
-    fitting,
-    is_called,
-    is_called_so,
     is_clearly_many,
-    is_left_over,
     is_looked_through,
-    is_on_side,
-    is_plural,
-    is_told_by_deed,
-    is_told_of,
     is_what_was_done,
     is_zone,
     may_be_token,
     nouns_of,
-    words_of,
 )
 from banneret.reading.places import Place
+from banneret.reading.pointing import (
+    Pointing,
+    contradicts,
+    fitting,
+    is_called,
+    is_called_so,
+    is_left_over,
+    is_on_side,
+    is_plural,
+    is_told_by_deed,
+    is_told_of,
+    words_of,
+)
 from banneret.reading.whereabouts import can_be_done
 
 _BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing"})

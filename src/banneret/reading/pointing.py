@@ -1,0 +1,264 @@
+"""References, and what their own words say of the cards that they can mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from banneret.effects.actions.moving import Target
+from banneret.effects.battle import Battled
+from banneret.effects.deeds import DoneByPlayer
+from banneret.effects.materials import UsedFor
+from banneret.effects.node import Node, walk
+from banneret.effects.nouns import (
+    AttackedByThis,
+    Attacking,
+    Battling,
+    ControlledBy,
+    ControlledLying,
+    Deed,
+    Done,
+    EquippedByThisTo,
+    EquippedTo,
+    In,
+    LeftOver,
+    MentionedOn,
+    Named,
+    NamedCards,
+    Noun,
+    Of,
+    OfAttribute,
+    OfType,
+    OneOfAnOpponent,
+    OnFieldOf,
+    OnTheField,
+    Opposing,
+    Other,
+    PointedToBy,
+    Pointer,
+    Reference,
+    Spoken,
+    SpokenByName,
+    That,
+    ThatDestroyed,
+    UsedAsMaterial,
+    WasEquippedWithThis,
+    WhichWas,
+    WithMost,
+)
+from banneret.effects.players import Who
+from banneret.effects.statics import EquippedWith, SummonedUsing
+from banneret.reading.mentioned import (
+    PLURALS,
+    SUMMONS,
+    TOKEN,
+    ZONES,
+    Mention,
+    did,
+    is_card,
+    may_be_token,
+    nouns_of,
+)
+
+Pointing: TypeAlias = That | Spoken | SpokenByName
+_ATTACKED: Final = frozenset({"on", "target", "targets", "attacked"})
+"""Fields of events that hold what is attacked."""
+_EFFECTS: Final = frozenset(noun for noun in Noun if noun.value.endswith("effect"))
+_SPELL_EFFECTS: Final = frozenset(noun for noun in _EFFECTS if "Spell" in noun.value or "Trap" in noun.value)
+_DESCRIBING: Final = (ControlledBy, In, MentionedOn, ThatDestroyed, UsedFor, WasEquippedWithThis, WithMost)
+"""Qualifiers that say by themselves which cards are meant."""
+_SAYING_WHICH: Final = frozenset(
+    {
+        AttackedByThis,
+        Battled,
+        EquippedByThisTo,
+        EquippedTo,
+        EquippedWith,
+        PointedToBy,
+        SummonedUsing,
+        ThatDestroyed,
+        UsedAsMaterial,
+        UsedFor,
+        WasEquippedWithThis,
+    }
+)
+"""Qualifiers that leave no other cards to be meant, even where some were spoken of."""
+_PLACES: Final = frozenset({ControlledBy, ControlledLying, In, OnFieldOf, OnTheField})
+"""Qualifiers that say where cards are."""
+_MONSTERS: Final = frozenset(
+    {
+        Noun.MONSTER,
+        Noun.MONSTER_CARD,
+        Noun.TUNER,
+        Noun.NON_TUNER,
+        Noun.TOKEN,
+        Noun.MATERIAL,
+        Noun.FUSION_MATERIAL,
+    }
+)
+_SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
+
+
+def words_of(reference: Pointing) -> str:
+    """A reference in short."""
+    if isinstance(reference, That):
+        return reference.which.value
+    if isinstance(reference, SpokenByName):
+        return f"{reference.pointer.value} name"
+    return f"{reference.pointer.value} {reference.noun.value}"
+
+
+def fitting(reference: Pointing) -> Callable[[Mention], bool]:
+    """What a reference can mean."""
+    if isinstance(reference, That):
+        if reference.which in PLURALS:
+            return lambda mention: mention.is_many and is_card(mention)
+        return lambda mention: mention.is_one and is_card(mention)
+    if isinstance(reference, SpokenByName):
+        return lambda mention: reference.name in {*walk(mention.node)}
+    deeds = [adjective.deed for adjective in reference.adjectives if isinstance(adjective, Done)]
+    deeds += [qualifier.deed for qualifier in reference.qualifiers if isinstance(qualifier, DoneByPlayer)]
+
+    def fits(mention: Mention) -> bool:
+        if mention.is_this_card() and reference.pointer is not Pointer.THIS:
+            return False
+        if deeds:
+            if SUMMONS.issuperset(deeds) and mention.helps():
+                return False
+            return any(
+                did(mention.holder, deed) or Done(deed) in getattr(mention.node, "adjectives", ())
+                for deed in deeds
+            ) and _is_noun(mention.node, reference.noun)
+        if not is_card(mention):
+            return False
+        if {_side(reference), _side(mention.node)} == {Who.YOU, Who.OPPONENT}:
+            return False
+        if reference.noun is Noun.TARGET:
+            return isinstance(mention.holder, Target)
+        if reference.noun is Noun.ATTACK_TARGET:
+            return mention.place.path[-1] in _ATTACKED or did(mention.holder, Deed.TARGETED_FOR_ATTACK)
+        if reference.pointer is Pointer.THAT and not mention.is_one:
+            return False
+        if reference.pointer in (Pointer.THOSE, Pointer.THESE) and not mention.is_many:
+            return False
+        return _is_noun(mention.node, reference.noun)
+
+    return fits
+
+
+def describes_itself(reference: Pointing) -> bool:
+    """Whether it says which card it is, whatever was spoken of: "the monster that destroyed this card"."""
+    if not isinstance(reference, Spoken) or reference.pointer is not Pointer.THE:
+        return False
+    kinds = {type(one) for one in reference.qualifiers}
+    is_extreme = WithMost in kinds and not kinds.isdisjoint(_PLACES)
+    return is_extreme or not kinds.isdisjoint(_SAYING_WHICH)
+
+
+def needs_nothing(reference: Pointing) -> bool:
+    """Whether the game knows what is meant where the text has named nothing: "the cards you control"."""
+    if isinstance(reference, That):
+        return reference.which is Reference.THIS_MONSTER
+    if isinstance(reference, SpokenByName):
+        return reference.pointer is Pointer.THE
+    if reference.noun is Noun.ATTACK_TARGET:
+        return True
+    if not {Attacking(), Battling(), Done(Deed.EQUIPPED)}.isdisjoint(reference.adjectives):
+        return True
+    if any(isinstance(one, WhichWas) and one.by is not None for one in reference.qualifiers):
+        return True  # "the monster banished by this effect"
+    if reference.noun is Noun.MATERIAL and reference.pointer is Pointer.THE:
+        return True  # "the last material"
+    return reference.pointer is Pointer.THE and any(
+        isinstance(one, _DESCRIBING) for one in reference.qualifiers
+    )
+
+
+def _side(node: Node) -> Who | None:
+    """Whose cards they are, where a description says so."""
+    qualifiers, adjectives = (getattr(node, name, ()) for name in ("qualifiers", "adjectives"))
+    for one in (*qualifiers, *adjectives):
+        if isinstance(one, ControlledBy | Of) and one.who in (Who.YOU, Who.OPPONENT):
+            return one.who
+    if isinstance(getattr(node, "quantity", None), OneOfAnOpponent) or Opposing() in adjectives:
+        return Who.OPPONENT
+    return None
+
+
+def _is_noun(node: Node, noun: Noun) -> bool:
+    """Whether what was mentioned can be called by a noun."""
+    nouns = set(nouns_of(node))
+    if noun in ZONES or nouns & ZONES:
+        return noun in nouns or (noun is Noun.ZONE and bool(nouns & ZONES))
+    if noun in (Noun.CARD, Noun.ONE) or not nouns or Noun.CARD in nouns or noun in nouns:
+        return noun not in _EFFECTS or bool(nouns & _EFFECTS)
+    if noun in _MONSTERS and Noun.MONSTER_EFFECT in nouns:  # the monster whose effect it is
+        return True
+    if noun in _SPELLS and nouns & _SPELL_EFFECTS:
+        return True
+    return any(noun in family and nouns & family for family in (_MONSTERS, _SPELLS, _EFFECTS))
+
+
+def is_called(mention: Mention, reference: Pointing) -> bool:
+    """Whether what was mentioned is said to be what a reference calls it: a monster, a Spell."""
+    if not isinstance(reference, Spoken) or reference.noun not in _MONSTERS | _SPELLS:
+        return True
+    if reference.noun is Noun.TOKEN:
+        is_named = any(isinstance(one, Named) and TOKEN in one.name for one in walk(mention.node))
+        return is_named or may_be_token(mention)
+    if reference.noun in _MONSTERS and "Summon" in type(mention.holder).__name__:
+        return True
+    nouns = {*nouns_of(mention.node)}
+    if not nouns:
+        return any(isinstance(one, NamedCards | That) for one in walk(mention.node))
+    if reference.noun in _MONSTERS:
+        return not nouns.isdisjoint(_MONSTERS | {Noun.MONSTER_EFFECT})
+    return not nouns.isdisjoint(_SPELLS | _SPELL_EFFECTS)
+
+
+def is_left_over(reference: Pointing) -> bool:
+    """Whether it means those of several that nothing was done to: "the remaining cards"."""
+    if not isinstance(reference, Spoken):
+        return False
+    others = reference.pointer is Pointer.THE and Other() in reference.adjectives
+    return others or LeftOver() in reference.adjectives
+
+
+def is_told_of(mention: Mention, reference: Pointing) -> bool:
+    """Whether what a reference says was done to the cards was done: "the monster sent to the GY"."""
+    deeds = [one.deed for one in getattr(reference, "qualifiers", ()) if isinstance(one, WhichWas)]
+    return all(did(mention.holder, deed) for deed in deeds)
+
+
+def is_told_by_deed(reference: Spoken) -> bool:
+    """Whether a reference says what was done to the cards: "the sent monster"."""
+    return any(isinstance(one, Done) for one in reference.adjectives)
+
+
+def is_called_so(mention: Mention, reference: Spoken) -> bool:
+    """Whether what a reference says was done to the cards was done to these."""
+    return all(did(mention.holder, one.deed) for one in reference.adjectives if isinstance(one, Done))
+
+
+def is_plural(reference: Pointing) -> bool:
+    """Whether it means several cards."""
+    if isinstance(reference, That):
+        return reference.which in PLURALS
+    return reference.pointer in (Pointer.THOSE, Pointer.THESE)
+
+
+def is_on_side(node: Node, reference: Pointing) -> bool:
+    """Whether a description says whose the cards are, where a reference does: "that opponent's monster"."""
+    return _side(reference) is None or _side(node) is _side(reference)
+
+
+def contradicts(reference: Pointing, node: Node) -> bool:
+    """Whether a description says something else of the cards than a reference does: "that LIGHT monster"."""
+    said = getattr(reference, "adjectives", ())
+    known = getattr(node, "adjectives", ())
+    for kind in (Named, OfAttribute, OfType):
+        wanted = {one for one in said if isinstance(one, kind)}
+        given = {one for one in known if isinstance(one, kind)}
+        if wanted and given and wanted.isdisjoint(given):
+            return True
+    return False
