@@ -29,12 +29,13 @@ from banneret.effects.events import (
     DeclaresAttack,
     ExceptFor,
     Happens,
+    Resolves,
 )
 from banneret.effects.happenings import There, Undergone
 from banneret.effects.holding import NegateFirst
 from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
-from banneret.effects.modal import ActivateCard
+from banneret.effects.modal import ActivateCard, WhenItResolves
 from banneret.effects.moments import (
     Around,
     At,
@@ -56,6 +57,7 @@ from banneret.effects.showing import AtOnce
 from banneret.effects.states import CannotBe
 from banneret.effects.statics import HavingAsMaterial, ThisEffect
 from banneret.effects.timings import (
+    After,
     During,
     EachTime,
     Flipped,
@@ -279,6 +281,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return without
     if isinstance(tree.effect.first, AsOneRequired | AtOnce):  # part of a Summon, or without starting a Chain
         return without
+    if any(map(_is_at_resolution, triggers)) or isinstance(tree.effect.first, WhenItResolves):
+        return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
     if card.property in ONE_SHOT and not triggers and _is_choice_at_activation(tree.effect):
@@ -326,6 +330,11 @@ def _is_settled_at_once(tree: Applies) -> bool:
         and is_done_once(tree.effect)
         and all(isinstance(one, Given) for one in tree.timings)
     )
+
+
+def _is_at_resolution(timing: Timing) -> bool:
+    """Whether it is applied while a Chain resolves, where nothing can be activated."""
+    return isinstance(_event(timing), Resolves)
 
 
 def _is_of_turn(tree: Applies) -> bool:
@@ -469,6 +478,7 @@ def _triggers(timings: Sequence[Timing]) -> list[Timing]:
             found += _triggers(inner)
         elif (
             isinstance(timing, When | If | EachTime | WhenDone | WhenSummonedThisWay)
+            or (isinstance(timing, After) and isinstance(timing.event, Resolves))
             or (isinstance(timing, During) and _is_phase(timing.moment))
             or (isinstance(timing, Given) and isinstance(timing.condition, SummonedThisWay | DidSo))
         ):
