@@ -30,12 +30,13 @@ from banneret.effects.kinds import What
 from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import AsMaterialPaid
 from banneret.effects.modal import ActivateCard, UnlessYou
-from banneret.effects.moments import Around, At, AtDamageCalculation, OnlyDuring, PhaseName, WhileThere
+from banneret.effects.moments import Around, At, AtDamageCalculation, OnlyDuring, PhaseName, Which, WhileThere
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import (
     Attacking,
     Described,
     DescribedByName,
+    DifferentFeatures,
     Either,
     From,
     FromEither,
@@ -61,8 +62,10 @@ from banneret.effects.nouns import (
     Place,
     Pointer,
     Random,
+    Reference,
     Some,
     Spoken,
+    That,
     Together,
     Unnumbered,
     WhichIs,
@@ -71,6 +74,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import AttacksDirectlyUnlessControlled
+from banneret.effects.states import Can, Doing
 from banneret.effects.statics import CannotTarget, EquippedWith
 from banneret.effects.timings import AsChainLink, During, FirstOfAll, FirstTime, NextTime, Uses
 from banneret.effects.yugioh_terms import MonsterKind, Property
@@ -128,7 +132,11 @@ def _is_one_place_in_two(node: Node) -> bool:
 
 def _is_two_in_one(node: Node) -> bool:
     """ "Between A and B" are two sides, never one that has two parts."""
-    return isinstance(node, AttackDeclared) and node.against is None and isinstance(node.what, Together)
+    if not isinstance(node, AttackDeclared):
+        return False
+    return isinstance(node.against, DifferentFeatures) or (
+        node.against is None and isinstance(node.what, Together)
+    )
 
 
 def _is_done_by_nobody(node: Node) -> bool:
@@ -276,13 +284,21 @@ def _is_limit_of_summons(node: Node) -> bool:
 def _is_pronoun_of_players(node: Node) -> bool:
     """Whether the "they" that "declare an attack" are players or monsters nobody can tell.
 
-    So it is with those that "activate its effect" and those that "cannot target monsters".
+    So it is with those that "activate its effect", "cannot target monsters" or "can change their positions".
     """
+    if node == Can(That(Reference.THEM), Doing.CHANGE_POSITION):
+        return True
     return isinstance(node, Activates | CannotTarget | PlayerDeclaresAttack) and node.who is Who.THEY
 
 
-def _is_turn_of_a_list(node: Node) -> bool:
-    """ "This turn, apply this effect": when, or for how long, nobody can tell."""
+def _is_for_this_turn(node: Node) -> bool:
+    """ "This turn, apply this effect": when, or for how long, nobody can tell.
+
+    "This turn, its ATK becomes 0" says how long.
+    """
+    if isinstance(node, Applies):
+        this_turn = During(At(PhaseName.TURN, which=Which.THIS))
+        return this_turn in node.timings and isinstance(node.effect.first, Apply)
     return isinstance(node, Lasting) and isinstance(node.action, ApplyListed)
 
 
@@ -293,6 +309,8 @@ def _is_third_in_a_battle(node: Node) -> bool:
 
 def _is_instead_of_all(node: Node) -> bool:
     """ "Instead" at the very end is said of the whole effect."""
+    if isinstance(node, Whenever):
+        return any(isinstance(one, MakeAttackDirect) for one in walk(node.action))
     if not isinstance(node, Applies):
         return False
     last = (node.effect.first, *(step.action for step in node.effect.rest))[-1]
@@ -399,7 +417,7 @@ _OTHER_FORMS: Final = (
     _is_summon_of_one_way,
     _is_the_attacker,
     _is_pronoun_of_players,
-    _is_turn_of_a_list,
+    _is_for_this_turn,
     _is_third_in_a_battle,
     _is_from_anywhere_there,
     _is_limit_of_summons,
