@@ -124,3 +124,79 @@ def test_what_holds_in_a_list_holds_together() -> None:
         "negated, also it cannot be used as material for a Link Summon."
     )
     assert lines[-2].startswith("  2. Together with step 1: ")
+
+
+def test_how_a_monster_is_special_summoned_without_activation_is_no_effect() -> None:
+    lines = explained("If you control no monsters, you can Special Summon this card from your hand.")
+    assert lines == [
+        "Summoning condition.",
+        "  If you control no monsters, you can Special Summon this card from your hand.",
+    ]
+
+
+def test_how_often_an_effect_can_be_used_belongs_to_it() -> None:
+    lines = explained(
+        "Once per turn: You can draw 1 card. "
+        "While you control a Rock monster, you can activate this effect up to twice per turn."
+    )
+    assert lines[0].startswith("Ignition effect.")
+    assert lines[-1].startswith("  Limit: While you control a Rock monster, you can use this effect")
+
+
+def test_a_monster_used_as_the_entire_tribute_has_a_continuous_effect() -> None:
+    lines = explained(
+        "If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of "
+        "monsters, this card can be used as the entire Tribute."
+    )
+    assert lines[0] == LASTS
+
+
+def test_a_current_value_is_compared_with_the_original_one_of_the_same_card() -> None:
+    lines = explained(
+        "You can discard this card, then target 1 monster whose current ATK is different from its original "
+        "ATK; destroy it."
+    )
+    assert lines[2] == "  Target: 1 monster whose current ATK is different from its original ATK"
+
+
+def test_what_becomes_of_this_card_by_another_goes_on_to_speak_of_this_card() -> None:
+    lines = explained(
+        "You can banish 1 Rock monster from your GY; this card's name becomes that monster's name, also it "
+        "becomes the same Type and Level as that monster's, until the End Phase."
+    )
+    assert lines[-1].startswith(
+        "  2. At the same time, whether or not step 1 is done: This card's Type and Level"
+    )
+
+
+def test_what_is_done_later_to_the_summoned_monster_is_done_together_with_its_summon() -> None:
+    lines = explained(
+        "You can discard this card; Special Summon 1 Rock monster from your GY, but negate its effects, also "
+        "destroy it during the End Phase."
+    )
+    assert lines[-1].startswith("  3. Together with step 1: ") or lines[-1].startswith(
+        "  2. Together with step 1: "
+    )
+
+
+def test_where_this_card_was_when_a_card_was_destroyed() -> None:
+    lines = explained(
+        "If a card you control is destroyed: You can banish 1 Rock monster from your GY; Special Summon this "
+        "card from the GY (if it was there when the card was destroyed) or hand (even if not)."
+    )
+    assert '(if it was there when the card you control under "When" was destroyed)' in lines[-1]
+
+
+def test_a_card_placed_as_a_trap_is_one_trap() -> None:
+    lines = explained(
+        "You can place this card from your hand in your Spell & Trap Zone as a face-up Continuous Trap."
+    )
+    assert lines[-1].endswith("as a face-up Continuous Trap")
+
+
+def test_what_cannot_be_done_for_the_time_said_first() -> None:
+    lines = explained(
+        "You can discard this card; until the end of this turn, this card's Level becomes 4, also you cannot "
+        "Special Summon, except by Synchro Summon."
+    )
+    assert lines[-1].startswith("  1. Until the end of this turn, ")

@@ -51,6 +51,7 @@ from banneret.reading.facts import EffectGroup, effect_groups
 from banneret.reading.kinds import ONE_SHOT, Gainer, Kind, kind_of
 from banneret.reading.layout import (
     Layout,
+    counts_uses,
     forbids_target,
     frequency_in_words,
     label_of,
@@ -235,8 +236,11 @@ class _Explainer:
                 yield _Unit(NOT_READ, self._unread(number), (number,), is_effect=False)
             elif number not in joined:
                 item = Item("", PartOfEffect.OTHER, number, (), root_categories(sentence.role))
-                heading = f"{label_of(tree) or _MATERIALS}."
+                heading = f"{self._label(tree) or _MATERIALS}."
                 yield _Unit(heading, [item], (number,), is_effect=False)
+
+    def _label(self, tree: Sentence) -> str | None:
+        return label_of(tree, of_monster=self._card.card_type is CardType.MONSTER)
 
     def _unread(self, number: int) -> list[Item]:
         text = self._reading.sentences[number].text
@@ -267,7 +271,7 @@ class _Explainer:
             if isinstance(limit, UsageLimit) and limit.also is not None:
                 items.append(Item("Limit", PartOfEffect.OTHER, number, ("also",), STEP_CATEGORIES))
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
-        is_effect &= not _is_about_its_summon(first)
+        is_effect &= not _is_about_its_summon(first) and self._label(first) != _SUMMONING
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
 
@@ -301,7 +305,7 @@ class _Explainer:
 
     def _heading(self, group: EffectGroup, tree: Sentence, how_often: Sequence[str]) -> str:
         sentence = self._reading.sentences[group.sentences[0]]
-        label = label_of(tree) or (_SUMMONING if _is_about_its_summon(tree) else None)
+        label = self._label(tree) or (_SUMMONING if _is_about_its_summon(tree) else None)
         heading = _KINDS[group.kind] if label is None else label
         if isinstance(tree, Ability | Applies):
             goes = group.kind is Kind.ACTIVATE and self._card.property in ONE_SHOT
@@ -389,7 +393,7 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     tree = reading.sentences[number].tree
     said = tree.sentence if isinstance(tree, Headed) else tree
     is_item = reading.sentences[number].role is Role.BULLET and not isinstance(said, Ability | Applies)
-    if is_item or isinstance(tree, _ATTACHED) or forbids_target(tree):
+    if is_item or isinstance(tree, _ATTACHED) or forbids_target(tree) or counts_uses(tree):
         return True
     if isinstance(tree, Applies):
         is_plain = not tree.optional and all(isinstance(one, Given) for one in tree.timings)

@@ -36,20 +36,24 @@ from banneret.effects.actions.steps import (
     Apply,
     Forbid,
     Instead,
+    Later,
     Link,
     May,
     Provided,
+    RedirectLeaving,
     Steps,
 )
+from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, Respond
-from banneret.effects.kinds import Action, Sentence, Timing
+from banneret.effects.kinds import Action, Sentence, Timing, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import Both, Reference, Spoken, That
+from banneret.effects.occasions import UsesAllowed
 from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
@@ -76,17 +80,18 @@ from banneret.reading.sentences import Role
 
 _OF_EACH: Final = frozenset({LimitKind.EACH_FOLLOWING, LimitKind.EACH_EFFECT})
 """Limits that stand beside an effect whose bullets they count one by one."""
+_RITUAL: Final = "Ritual Summon when this card resolves"
+_SUMMONING: Final = "Summoning condition"
 _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
     (
-        "Ritual Summon when this card resolves",
+        _RITUAL,
         (
             rituals.UsedToRitualSummon,
             rituals.RitualTributes,
-            rituals.EntireRequirement,
         ),
     ),
     (
-        "Summoning condition",
+        _SUMMONING,
         (
             procedures.SummoningProcedure,
             procedures.MustBe,
@@ -163,11 +168,38 @@ _TIMINGS: Final[Mapping[type[Timing], tuple[str, tuple[str, ...]]]] = MappingPro
 """The label of a timing, and the words at its beginning that the label says."""
 
 
-def label_of(tree: Sentence) -> str | None:
-    """What a sentence is called that is no effect."""
+def label_of(tree: Sentence, *, of_monster: bool) -> str | None:
+    """What a sentence is called that is no effect.
+
+    Args:
+        tree: the sentence.
+        of_monster: whether a monster says it: of a Ritual Monster, how it is Summoned.
+    """
     if is_permission(tree):
         return "Permission to activate this card"
-    return next((label for label, types in _LABELS if isinstance(tree, types)), None)
+    if of_monster and summons_itself(tree):
+        return _SUMMONING
+    label = next((label for label, types in _LABELS if isinstance(tree, types)), None)
+    return _SUMMONING if of_monster and label == _RITUAL else label
+
+
+def summons_itself(tree: Sentence | None) -> bool:
+    """Whether a player can Special Summon this card without activating anything: "If ..., you can"."""
+    if not isinstance(tree, Applies) or not tree.optional or tree.instead:
+        return False
+    if not all(isinstance(one, Given | While) for one in tree.timings):
+        return False
+    actions = [action for _, action, _ in _actions(tree.effect, ())]
+    return any(isinstance(one, SpecialSummon) and _is_this_card(one.what) for one in actions)
+
+
+def _is_this_card(what: What | None) -> bool:
+    return isinstance(what, That) and what.which is Reference.THIS_CARD
+
+
+def counts_uses(tree: Sentence | None) -> bool:
+    """Whether it says how often the effect before it can be used: "you can use it up to twice per turn"."""
+    return isinstance(tree, Applies) and isinstance(tree.effect.first, UsesAllowed)
 
 
 def root_categories(role: Role) -> tuple[str, ...]:
@@ -262,6 +294,9 @@ class Layout:
                 yield from self._sentence(number, tree.sentence, (*path, "sentence"), Role.SENTENCE)
             case Ability():
                 yield from self._ability(number, tree, path)
+            case Applies() if counts_uses(tree) or (self._of_monster and summons_itself(tree)):
+                label = "Limit" if counts_uses(tree) and not self._is_first else ""
+                yield Item(label, PartOfEffect.OTHER, number, path, root_categories(role))
             case Applies():
                 yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
                 before = "Instead of that: " if tree.instead else ""
@@ -282,8 +317,10 @@ class Layout:
                 before = "Only if what the sentence before asks for did not hold: "
                 yield from self._effect(number, tree.effect, (*path, "effect"), before)
             case _:
-                label = "" if self._is_first else label_of(tree) or ""
-                yield Item(label, PartOfEffect.OTHER, number, path, root_categories(role))
+                label = "" if self._is_first else label_of(tree, of_monster=self._of_monster) or ""
+                is_effect = isinstance(tree, rituals.EntireRequirement)
+                where = PartOfEffect.STEP if is_effect else PartOfEffect.OTHER
+                yield Item(label, where, number, path, root_categories(role))
 
     def _ability(self, number: int, tree: Ability, path: Path) -> Iterator[Item]:
         if not self._is_first and tree.optional:
@@ -360,6 +397,7 @@ class Layout:
                 before = "" if label and link in _SIDE_BY_SIDE else self._link(link, action)
                 is_more = is_restricting and link is not Link.BUT and _speaks_of_step(action)
                 is_more |= link is Link.NEXT and _hold(action, actions[first + index - 1][1])
+                is_more |= link is Link.ALSO and _is_end_of_step(action)
                 if is_more and self._last and not label:
                     before = f"Together with step {self._last}: "
             if is_numbered:
@@ -446,6 +484,11 @@ def _speaks_of_step(action: Action) -> bool:
     return any(
         isinstance(node, Spoken) or getattr(node, "which", None) in _SPOKEN_OF for node in walk(action)
     )
+
+
+def _is_end_of_step(action: Action) -> bool:
+    """Whether it is done later to the cards of the step before: "also destroy it during the End Phase"."""
+    return isinstance(action, Later | RedirectLeaving) and _speaks_of_step(action)
 
 
 _SPOKEN_OF: Final = frozenset({Reference.IT, Reference.THEM, Reference.BOTH})

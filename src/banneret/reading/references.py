@@ -340,6 +340,8 @@ class References:
             return True
         if isinstance(node, Together):  # "the banished monster" may be one of them
             return any(isinstance(one, WhichWas) for one in reference.qualifiers)
+        if isinstance(getattr(node, "quantity", None), ThatMany):
+            return True
         return isinstance(node, What | Draw) and not may_be_one(node)
 
     def _is_effect(self, antecedent: Place) -> bool:
