@@ -37,7 +37,7 @@ EXACT = [
     "You can increase this card's Level by 1 or 2; draw 1 card.",
     "You can pay 500 LP; gain 400 LP x the result.",
     "Target 1 monster; gain LP equal to the difference between its current and original ATK.",
-    "This card gains 500 ATK and 1000 DEF.",
+    "The equipped monster gains 500 ATK and 1000 DEF.",
     "You can reduce this card's Level by exactly 2; draw 1 card.",
     "You can increase this card's Level by 1 and ATK by 500; draw 1 card.",
 ]

@@ -27,20 +27,6 @@ class IncreaseEach(Action, frozen=True):
     changes: tuple[StatBy, ...]
 
 
-class GainsEach(State, frozen=True):
-    """Several values go up, each by its own amount."""
-
-    what: What
-    changes: tuple[StatBy, ...]
-
-
-class LosesEach(State, frozen=True):
-    """Several values go down, each by its own amount."""
-
-    what: What
-    changes: tuple[StatBy, ...]
-
-
 class TakesNameAndEffects(State, frozen=True):
     """A card has the name of another, and its effects instead of this effect, or of all its own."""
 
