@@ -140,3 +140,31 @@ def test_a_monster_is_attached_to_another() -> None:
     assert lines[-1].endswith(
         "Attach the targeted monster to the monster Special Summoned in step 1 as material"
     )
+
+
+def test_a_detached_material_is_attached_and_is_no_card_on_the_field() -> None:
+    lines = explained(
+        "You can target 1 Rock monster in your GY; Special Summon it, then detach 1 material from this card "
+        "and attach it to that monster as material."
+    )
+    assert lines[-1].endswith("Attach the materials detached in step 2 to the targeted monster as material")
+    lines = explained(
+        "When an opponent's monster activates its effect (Quick Effect): You can detach 1 material from this "
+        "card; negate that monster's effect, and if the detached material was a Trap, destroy that card."
+    )
+    assert lines[-1].endswith('destroy that card (the monster under "When")')
+
+
+def test_the_materials_of_an_attached_monster_go_to_the_other() -> None:
+    lines = explained(
+        "You can target 1 other Xyz Monster you control; attach this card to it as material. (Transfer its "
+        "materials to that monster.)"
+    )
+    assert lines[-1].endswith("Transfer this card's materials to the targeted monster")
+
+
+def test_this_card_points_to_those_beside_it() -> None:
+    lines = explained("This card and any Rock monsters it points to cannot be destroyed by battle.")
+    assert lines[-1].endswith(
+        "This card and any Rock monsters this card points to cannot be destroyed by battle"
+    )

@@ -283,8 +283,9 @@ class _Binder:
             self.memory.mentions.append(Mention(place, node, node, is_acted_on=True, is_many=False))
         elif isinstance(node, Negate):
             self.negated(node, place)
-        elif isinstance(node, Detach) and may_be_many(node):  # "then target that many cards"
-            self.memory.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=False))
+        elif isinstance(node, Detach):  # "then target that many cards"
+            many = may_be_many(node)
+            self.memory.mentions.append(Mention(place, node, node, is_acted_on=many, is_many=many))
         elif isinstance(node, Action | Event) and not any(
             isinstance(part, What) for _, part in in_order(node)
         ):

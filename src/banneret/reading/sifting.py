@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from banneret.effects.actions.moving import Attach, Equip
+from banneret.effects.actions.moving import Attach, Detach, Equip
 from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import Battled
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
@@ -21,6 +21,7 @@ from banneret.effects.nouns import (
     Mentions,
     NamedCards,
     PartOf,
+    PointedToBy,
     Reference,
     Spoken,
     That,
@@ -73,21 +74,20 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     if "total" in place.path and memory.held:  # "by Tributing monsters whose total Levels equal its Level"
         return next((one for one in reversed(memory.held) if fits(one)), None)
     if isinstance(holder, MaterialsBecome | TransferMaterials) and not memory.held:
-        can_be = fitting(node)
-        material = memory.last(lambda mention: can_be(mention) and mention.is_material())
+        material = _material(memory, node, holder, place)
         if material is not None:
             return material
     if isinstance(holder, Mentions):  # "1 "Lantern" or 1 card that mentions it"
         before = [*memory.mentions, *memory.held][-1:]
         if before and isinstance(before[0].node, NamedCards):
             return before[0]
-    if isinstance(node, Spoken) and _is_given_to_it(holder) and field_of(place) == "what":
-        to = memory.last(_likely(memory, That(Reference.IT), holder, _beside(place, "to")))
-        other = memory.last(lambda mention: fits(mention) and (to is None or mention.place != to.place))
+    if isinstance(holder, Attach | Equip) and field_of(place) == "what":
+        other = _given(memory, node, holder, place, fits)
         if other is not None:
             return other
     if memory.is_beside_this_card:
-        other = memory.last(lambda mention: fits(mention) and not mention.is_this_card())
+        points = isinstance(holder, PointedToBy)  # "this card and all monsters it points to"
+        other = memory.last(lambda mention: fits(mention) and mention.is_this_card() == points)
         if other is not None:
             return other
     if isinstance(holder, _SAID_OF) and isinstance(node, That):
@@ -111,9 +111,33 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     return found
 
 
-def _is_given_to_it(holder: Node) -> bool:
-    """Whether a card is attached or equipped to what "it" means, so that it is another."""
-    return isinstance(holder, Attach | Equip) and holder.to == That(Reference.IT)
+def _material(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention | None:
+    """The monster whose materials another gets: the one Summoned with, else the one attached to it."""
+    can_be = fitting(node)
+    to = getattr(holder, "to", None)
+    new = memory.last(_likely(memory, to, holder, _beside(place, "to"))) if isinstance(to, Spoken) else None
+
+    def fits(mention: Mention) -> bool:
+        return can_be(mention) and (new is None or mention.place != new.place)
+
+    def is_attached(mention: Mention) -> bool:
+        return isinstance(mention.holder, Attach) and mention.field == "what" and not mention.is_again
+
+    material = memory.last(lambda mention: fits(mention) and mention.is_material())
+    return material or memory.last(lambda mention: fits(mention) and is_attached(mention))
+
+
+def _given(
+    memory: Memory, node: Pointing, holder: Attach | Equip, place: Place, fits: Callable[[Mention], bool]
+) -> Mention | None:
+    """What is attached or equipped to "it", which is another card; or what was detached just before."""
+    if isinstance(node, That):  # "detach 1 material from this card, and attach it to that monster"
+        last = memory.mentions[-1] if memory.mentions else None
+        return last if last is not None and isinstance(last.node, Detach) else None
+    if holder.to != That(Reference.IT):
+        return None
+    to = memory.last(_likely(memory, That(Reference.IT), holder, _beside(place, "to")))
+    return memory.last(lambda mention: fits(mention) and (to is None or mention.place != to.place))
 
 
 def _beside(place: Place, field: str) -> Place:

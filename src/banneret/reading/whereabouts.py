@@ -14,6 +14,7 @@ from banneret.effects.actions.moving import (
     Banish,
     ChangePosition,
     Destroy,
+    Detach,
     Discard,
     Draw,
     Equip,
@@ -78,6 +79,7 @@ _LEFT: Final[dict[type[Node], Whereabouts]] = {
     FlipFaceUp: Whereabouts.FIELD,
     SetCards: Whereabouts.FIELD,
     Attach: Whereabouts.MATERIAL,
+    Detach: Whereabouts.GRAVEYARD,
     Equip: Whereabouts.FIELD,
 }
 """Where actions leave the cards that they are done to."""
@@ -104,7 +106,7 @@ def left_by(holder: Node, field: str) -> Whereabouts | None:
     """Where an action leaves the cards in one of its fields; None where it moves none."""
     if field == "to" and isinstance(holder, Equip | Attach):
         return Whereabouts.FIELD
-    if field != "what" and not isinstance(holder, Draw):
+    if field != "what" and (not isinstance(holder, Detach | Draw) or field == "source"):
         return None
     if isinstance(holder, _GOALS):
         return _of_zones(holder.to)
