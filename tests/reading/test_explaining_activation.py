@@ -58,4 +58,4 @@ def test_one_of_two_targets_is_a_target() -> None:
     )
     lines = explained(text)
     assert lines[1].startswith("  Target: 1 Rock monster you control")
-    assert lines[2] == "  1. Banish both (the targeted monsters) monsters"
+    assert lines[2] == "  1. Banish both monsters (the targeted monsters)"

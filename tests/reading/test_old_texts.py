@@ -63,8 +63,8 @@ def test_a_comma_on_a_card_with_colons_is_no_trigger() -> None:
 def test_an_order_that_begins_an_old_text_is_used_and_what_follows_is_its_effect() -> None:
     assert explained("Discard 1 card from your hand. Inflict 300 damage to your opponent.") == [
         "Ignition effect.",
-        "  1. Discard 1 card from your hand",
-        "  2. Inflict 300 damage to your opponent",
+        "  Cost: Discard 1 card from your hand",
+        "  1. Inflict 300 damage to your opponent",
     ]
 
 
@@ -200,3 +200,14 @@ def test_what_cannot_be_done_for_the_time_said_first() -> None:
         "Special Summon, except by Synchro Summon."
     )
     assert lines[-1].startswith("  1. Until the end of this turn, ")
+
+
+def test_cards_are_destroyed_and_not_their_effects() -> None:
+    lines = explained("Negate any Spell/Trap effects that target this card, and if you do, destroy them.")
+    assert lines[-1].endswith("Destroy the cards under step 1")
+
+
+def test_all_monsters_can_be_attacked_whether_there_is_a_comma_or_none() -> None:
+    for comma in ("", ","):
+        lines = explained(f"This card can attack all monsters your opponent controls{comma} once each.")
+        assert lines[-1] == "  This card can attack all monsters your opponent controls, once each"

@@ -60,6 +60,7 @@ from banneret.reading.layout import (
 )
 from banneret.reading.lines import STEP_CATEGORIES, Item
 from banneret.reading.mentions import Section
+from banneret.reading.old_texts import is_ordered
 from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
@@ -256,7 +257,9 @@ class _Explainer:
             card = Gainer(self._card.text) if self._is_gained(number) else self._card
             group = group._replace(kind=kind_of(card, self._reading.sentences[number], first))
         is_monster = self._card.card_type is CardType.MONSTER
-        layout = Layout(self._card.name, group.kind, of_monster=is_monster)
+        goes_on = group.kind is Kind.IGNITION and len(group.sentences) > 1
+        pays_first = goes_on and isinstance(first, Ability) and is_ordered(self._card, first)
+        layout = Layout(self._card.name, group.kind, of_monster=is_monster, pays_first=pays_first)
         items = [
             item
             for number in group.sentences

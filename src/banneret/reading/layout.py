@@ -233,14 +233,16 @@ def limit_in_words(limit: Sentence, name: str) -> str:
 class Layout:
     """Lays the sentences of one effect out in lines; steps are numbered through."""
 
-    def __init__(self, name: str, kind: Kind, *, of_monster: bool = True) -> None:
+    def __init__(self, name: str, kind: Kind, *, of_monster: bool = True, pays_first: bool = False) -> None:
         """Begin an effect.
 
         Args:
             name: the card's.
             kind: of the effect.
             of_monster: whether the card is a monster.
+            pays_first: whether its first sentence tells what is paid and targeted, as old texts do.
         """
+        self._pays_first = pays_first
         self._name = name
         self._of_monster = of_monster
         self._kind = kind
@@ -388,7 +390,8 @@ class Layout:
         label: str = "",
     ) -> Iterator[Item]:
         actions = [*_actions(steps, path)]
-        first = number_at_activation(actions)
+        is_paid = self._pays_first and self._is_first
+        first = len(actions) if is_paid else number_at_activation(actions)
         yield from costs(number, actions[:first], "Cost", before)
         is_restricting = False
         for index, (link, action, action_path) in enumerate(actions[first:]):

@@ -15,11 +15,13 @@ from banneret.effects.actions.moving import Detach, Draw, Target
 from banneret.effects.actions.steps import Link, OneOfTwo, Step
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.actions.values import Negate
+from banneret.effects.continuous import WithFeature
 from banneret.effects.events import EitherEvent
 from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
 from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, parts
 from banneret.effects.nouns import (
+    Both,
     Deed,
     Done,
     EachOfThem,
@@ -211,7 +213,9 @@ class References:
             place = Place(sentence, path)
             antecedent = self._antecedents.get(place)
             if antecedent is None or not words:
-                return _of_any_number(self._at(place), words)
+                return self._of_both(place, _of_any_number(self._at(place), words), line)
+            if isinstance(self._at(place), Both) and isinstance(self._holder_of(place), Objects):
+                return words  # said behind the noun
             if antecedent.sentence == sentence and _is_of_other_choice(
                 antecedent.path, path, self._trees[sentence]
             ):
@@ -311,6 +315,17 @@ class References:
             return words
         return [*words, "(", *meant, ")"]
 
+    def _holder_of(self, place: Place) -> Node | Enum | None:
+        return self._at(Place(place.sentence, place.path[:-1]))
+
+    def _of_both(self, place: Place, words: list[str], line: Where) -> list[str]:
+        """Which "both monsters" are, behind the noun."""
+        both = self._antecedents.get(Place(place.sentence, (*place.path, "quantity")))
+        if both is None or not isinstance(getattr(self._at(place), "quantity", None), Both):
+            return words
+        meant = self._meant(both, line, is_plural=True)
+        return words if len(meant) < _SHORT else [*words, "(", *meant, ")"]
+
     def _holder_of_effects(self, place: Place) -> Node | Enum | None:
         """The effects that are said to be "theirs" at a place, where cards have them and no player."""
         if place.path[-3:-2] != ("adjectives",) or not isinstance(self._holder(place), Of):
@@ -323,8 +338,8 @@ class References:
 
         Its ATK is that of the monster; what is destroyed or banished is a card.
         """
-        node = self._at(antecedent)
-        if not isinstance(node, Objects) or not _is_effect(node.noun):
+        node = self._effects_at(antecedent)
+        if node is None:
             return None
         if words[0] in _OWNING:
             return Noun.MONSTER if node.noun is Noun.MONSTER_EFFECT else None
@@ -346,8 +361,13 @@ class References:
 
     def _is_effect(self, antecedent: Place) -> bool:
         """Whether an effect stands at a place; a card spoken of is the one whose effect it is."""
-        node = self._at(antecedent)
-        return isinstance(node, Objects) and _is_effect(node.noun)
+        return self._effects_at(antecedent) is not None
+
+    def _effects_at(self, place: Place) -> Objects | None:
+        """The effects that stand at a place, whatever they do."""
+        node = self._at(place)
+        node = node.what if isinstance(node, WithFeature) else node
+        return node if isinstance(node, Objects) and _is_effect(node.noun) else None
 
     def _player(self, antecedent: Place, line: Where) -> list[str]:
         node = self._at(antecedent)
