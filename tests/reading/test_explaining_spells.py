@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banneret.effects.yugioh_terms import Property
-from tests.reading.test_explaining import explained, spell
+from tests.reading.test_explaining import explained, monster, spell
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,10 @@ def test_what_holds_this_turn_is_the_activation_of_a_card_that_goes() -> None:
         ),
         ("Take control of the equipped monster.", Property.EQUIP, "Continuous effect."),
         (
-            "Negate other Spell effects that target the equipped monster, and if you do, destroy that Spell Card.",
+            (
+                "Negate other Spell effects that target the equipped monster, and if you do, destroy that "
+                "Spell Card."
+            ),
             Property.EQUIP,
             "Continuous effect that answers without being activated.",
         ),
@@ -107,3 +110,67 @@ def test_what_monsters_with_a_spell_as_material_gain_is_no_step_of_its_activatio
         "Effect 2. Continuous effect.",
         "Effect 3. Gained by that monster: Ignition effect. Once per turn for this card alone.",
     ]
+
+
+def test_they_behind_a_player_are_that_player() -> None:
+    lines = explained(
+        spell("Each time a player activates a Trap, they take 500 damage.", Property.CONTINUOUS)
+    )
+    assert lines[-1] == "  1. They (that player) take 500 damage"
+
+
+def test_a_card_spoken_of_by_its_name_is_one_card() -> None:
+    lines = explained(spell('Target 1 "Harbour Bell" you control; destroy that "Harbour Bell".'))
+    assert lines[-1].endswith('(the targeted "Harbour Bell" card)')
+
+
+def test_an_activation_may_be_negated_together_with_the_effect() -> None:
+    lines = explained(spell("When a Trap is activated: Negate its activation and effect."))
+    assert lines[-1] == "  1. Negate the activation and effect"
+
+
+def test_a_monster_destroyed_by_battle_does_not_attack_again() -> None:
+    lines = explained(
+        spell(
+            "Equip only to a Machine monster. When that monster destroys your opponent's monster by battle: "
+            "You can activate this effect; it can make a second attack during this Battle Phase.",
+            Property.EQUIP,
+        )
+    )
+    assert lines[-1] == "  1. The equipped monster can make a second attack this Battle Phase"
+
+
+def test_your_monster_is_the_one_of_yours_that_was_targeted() -> None:
+    lines = explained(
+        spell(
+            "Target 1 Rock monster you control and 1 monster your opponent controls; change the battle "
+            "position of your monster, and if you do, destroy that opponent's monster."
+        )
+    )
+    assert lines[2] == "  1. Change your monster's (the targeted monster) battle position"
+
+
+def test_that_an_effect_cannot_be_negated_is_told_with_it() -> None:
+    lines = explained(
+        monster("You cannot Special Summon monsters, except Rock monsters. This effect cannot be negated.")
+    )
+    assert lines[1:] == [
+        "  You cannot Special Summon monsters, except Rock monsters",
+        "  Note: This effect cannot be negated",
+    ]
+
+
+def test_how_a_targeted_card_lies_is_a_condition() -> None:
+    lines = explained(spell("Target 1 Spell/Trap on the field; destroy it. If the target is Set, reveal it."))
+    assert lines[3] == "  Condition: the targeted Spell/Trap is Set"
+
+
+def test_what_only_goes_with_its_target_is_not_activated() -> None:
+    lines = explained(
+        spell(
+            "When this card is activated: Target 1 Rock monster in your GY; Special Summon it. If the target "
+            "is changed to Defense Position, destroy it and this card.",
+            Property.CONTINUOUS,
+        )
+    )
+    assert "Effect 2. Continuous effect that answers without being activated." in lines

@@ -88,7 +88,15 @@ from banneret.reading.mentioned import (
     speaks_again,
 )
 from banneret.reading.places import Bindings, Place
-from banneret.reading.pointing import Pointing, describes_itself, is_plural, needs_nothing, words_of
+from banneret.reading.pointing import (
+    Pointing,
+    describes_itself,
+    is_of_yours,
+    is_plural,
+    needs_nothing,
+    speaks_of_yours,
+    words_of,
+)
 from banneret.reading.sifting import meant
 from banneret.reading.text_order import in_order
 
@@ -267,6 +275,9 @@ class _Binder:
                 self.of_them(place)
             if isinstance(getattr(node, "quantity", None), OneOfAnOpponent):  # "their hand": that opponent's
                 self.memory.players.append(place)
+            yours = self.memory.last(is_of_yours) if speaks_of_yours(node, place, holder) else None
+            if yours is not None:
+                self.memory.bind(place, yours.place)
             self.mention(node, place, holder)
         elif isinstance(node, Draw):
             one, many = may_be_one(node), may_be_many(node)
@@ -465,7 +476,7 @@ class _Binder:
         """Bind "they" to the last player who was spoken of, not to whom some zones may belong besides."""
         if who is not Who.THEY:
             is_any = who is Who.EITHER_PLAYER and "zones" in place.path and bool(self.memory.players)
-            if who is not Who.YOU and not is_any:
+            if who not in (Who.YOU, Who.EACH_OTHER) and not is_any:
                 self.memory.players.append(place)
         elif self.memory.players:
             self.memory.bind(place, self.memory.players[-1])

@@ -54,6 +54,7 @@ from banneret.reading.layout import (
     counts_uses,
     forbids_target,
     frequency_in_words,
+    is_spared,
     label_of,
     limit_in_words,
     root_categories,
@@ -396,7 +397,7 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     tree = reading.sentences[number].tree
     said = tree.sentence if isinstance(tree, Headed) else tree
     is_item = reading.sentences[number].role is Role.BULLET and not isinstance(said, Ability | Applies)
-    if is_item or isinstance(tree, _ATTACHED) or forbids_target(tree) or counts_uses(tree):
+    if is_item or isinstance(tree, _ATTACHED) or is_spared(tree) or forbids_target(tree) or counts_uses(tree):
         return True
     if isinstance(tree, Applies):
         is_plain = not tree.optional and all(isinstance(one, Given) for one in tree.timings)

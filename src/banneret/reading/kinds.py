@@ -49,7 +49,7 @@ from banneret.effects.moments import (
     Which,
 )
 from banneret.effects.node import Node, parts, walk
-from banneret.effects.nouns import All, Deed, Done, In, Objects, Place, Reference, Spoken, That
+from banneret.effects.nouns import All, Deed, Done, In, Objects, Place, Reference, Spoken, That, Together
 from banneret.effects.occasions import AllAtOnce
 from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
@@ -429,7 +429,8 @@ def _is_summon(timing: Timing) -> bool:
 def _is_tie(steps: Steps) -> bool:
     """Whether a card only goes because another went: "when it leaves the field, destroy this card"."""
     what = getattr(steps.first, "what", None)
-    return type(steps.first).__name__ in _REPLACED and isinstance(what, That | Spoken)
+    cards = what.parts if isinstance(what, Together) else (what,)
+    return type(steps.first).__name__ in _REPLACED and all(isinstance(one, That | Spoken) for one in cards)
 
 
 def _is_procedure(card: CardText, tree: Ability) -> bool:

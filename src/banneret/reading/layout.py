@@ -47,17 +47,21 @@ from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, Respond
+from banneret.effects.events import Happens
+from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Action, Sentence, Timing, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed
+from banneret.effects.materials import SummoningThisWay
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
-from banneret.effects.nouns import Both, Reference, Spoken, That
+from banneret.effects.nouns import Both, Deed, Reference, Spoken, That
 from banneret.effects.occasions import UsesAllowed
 from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
-from banneret.effects.statics import ActivationAndEffect
+from banneret.effects.states import CannotBe
+from banneret.effects.statics import ActivationAndEffect, ThisEffect
 from banneret.effects.timings import (
     AnyTiming,
     EachTime,
@@ -162,6 +166,7 @@ _TIMINGS: Final[Mapping[type[Timing], tuple[str, tuple[str, ...]]]] = MappingPro
         UnlessHolds: ("Unless", ("Unless",)),
         AnyTiming: ("When", ("When", "If")),
         FirstTime: ("When", ("",)),
+        SummoningThisWay: ("Condition", ("if",)),
         WhenSummonedThisWay: ("When", ("When",)),
     }
 )
@@ -375,6 +380,8 @@ class Layout:
             return "Note"
         if any(isinstance(node, For) and node.span in _TURNS_OF_ACTIVATION for node in walk(tree)):
             return "Restriction"
+        if is_spared(tree):
+            return "Note"
         if forbids_its_use(tree) or forbids_target(tree):
             return "Restriction"
         return "While equipped" if self._equips and not is_done_once(tree.effect) else ""
@@ -455,6 +462,18 @@ def _lists_choices(tree: Sentence) -> bool:
     )
 
 
+def is_spared(tree: Sentence | None) -> bool:
+    """Whether it says that the effect before it cannot be negated."""
+    first = tree.effect.first if isinstance(tree, Ability) else None
+    state = first.state if isinstance(first, Apply) else None
+    return (
+        isinstance(state, CannotBe)
+        and isinstance(state.what, ThisEffect)
+        and isinstance(state.done, Undergone)
+        and Deed.NEGATED in state.done.deeds
+    )
+
+
 def forbids_target(tree: Sentence | None) -> bool:
     """Whether it says what cannot be chosen for the effect before it: "You cannot target this card"."""
     if not isinstance(tree, Ability) or tree.timings or tree.cost is not None:
@@ -497,6 +516,16 @@ def _is_end_of_step(action: Action) -> bool:
 _SPOKEN_OF: Final = frozenset({Reference.IT, Reference.THEM, Reference.BOTH})
 
 
+def _is_how_it_lies(timing: Timing) -> bool:
+    """Whether it asks how a card lies there that was spoken of before: "If the target is Set, reveal it."."""
+    event = timing.event if isinstance(timing, If) else None
+    return (
+        isinstance(event, Happens)
+        and isinstance(event.what, That | Spoken)
+        and event.done == Undergone((Deed.SET,))
+    )
+
+
 def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> Item:
     if isinstance(timing, Flipped):
         given = "this card is flipped face-up (FLIP)"
@@ -521,6 +550,8 @@ def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> It
         given = f"what the sentence before says {done}"
         return Item("Condition", PartOfEffect.OTHER, number, path, (), given=given)
     label, said = _TIMINGS.get(type(timing), ("Time", ("",)))
+    if _is_how_it_lies(timing):
+        label = "Condition"
     can_miss = isinstance(timing, When) and is_optional
     after = ", as the last thing that happened" if can_miss else ""
     categories = ("timing", "behind", "behind_comma")

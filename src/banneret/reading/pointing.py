@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from banneret.effects.actions.moving import Target
 from banneret.effects.battle import Battled
 from banneret.effects.deeds import DoneByPlayer
+from banneret.effects.kinds import Action, Condition, State, What
 from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
@@ -26,9 +27,11 @@ from banneret.effects.nouns import (
     Named,
     NamedCards,
     Noun,
+    Objects,
     Of,
     OfAttribute,
     OfType,
+    OneOf,
     OneOfAnOpponent,
     OnFieldOf,
     OnTheField,
@@ -59,6 +62,7 @@ from banneret.reading.mentioned import (
     may_be_token,
     nouns_of,
 )
+from banneret.reading.places import Place
 
 Pointing: TypeAlias = That | Spoken | SpokenByName
 _ATTACKED: Final = frozenset({"on", "target", "targets", "attacked"})
@@ -250,6 +254,31 @@ def is_plural(reference: Pointing) -> bool:
 def is_on_side(node: Node, reference: Pointing) -> bool:
     """Whether a description says whose the cards are, where a reference does: "that opponent's monster"."""
     return _side(reference) is None or _side(node) is _side(reference)
+
+
+def speaks_of_yours(node: What, place: Place, holder: Node) -> bool:
+    """Whether "your monster", to which an effect does something, can be one spoken of before."""
+    return (
+        isinstance(node, Objects)
+        and node.quantity == OneOf()
+        and node.adjectives == (Of(Who.YOU),)
+        and not node.qualifiers
+        and isinstance(holder, Action | State)
+        and place.path[-1] in ("what", "to")
+        and "effect" in place.path
+        and "condition" not in place.path
+    )
+
+
+def is_of_yours(mention: Mention) -> bool:
+    """Whether one monster that you control was mentioned, so that "your monster" is that one."""
+    node = mention.node
+    return (
+        isinstance(node, Objects)
+        and mention.is_one
+        and (Of(Who.YOU) in node.adjectives or ControlledBy(Who.YOU) in node.qualifiers)
+        and not isinstance(mention.holder, Condition)
+    )
 
 
 def contradicts(reference: Pointing, node: Node) -> bool:

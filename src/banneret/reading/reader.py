@@ -13,6 +13,7 @@ from banneret.effects.kinds import Sentence
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import Spelling, english
 from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKind, Property
+from banneret.reading.acting import with_actors
 from banneret.reading.audit import leaves_open_who, swallowed
 from banneret.reading.binding import Line, bind
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
@@ -246,13 +247,17 @@ class Reader:
         if _alike(printed) == _alike(template.text):
             return _Outcome(Verdict.EXACT, reading.value, printed, None)
         words = self._words(printed)
+        tree = with_actors(reading.value, _texts(template.words), _texts(words))
+        if tree != reading.value:
+            printed = print_node(tree, category, self.spelling)
+            words = self._words(printed)
         again = self._engine.read(category, words)
-        if again.value != reading.value or again.rivals:
+        if again.value != tree or again.rivals:
             reason = "what it prints is read otherwise"
         elif lost := swallowed(template.words, words):
             reason = f"its tree does not say: {', '.join(lost)}"
         else:
-            return _Outcome(Verdict.VARIANT, reading.value, printed, None)
+            return _Outcome(Verdict.VARIANT, tree, printed, None)
         return _Outcome(Verdict.DECLINED, None, printed, (len(template.words), reason))
 
     def _words(self, printed: str) -> list[Word]:
@@ -295,6 +300,10 @@ def card_sections(card: CardText) -> Iterable[tuple[Section, str]]:
     first_line = MATERIALS_END.split(text, 1)[0].rstrip()
     has_materials = not EXTRA_DECK_KINDS.isdisjoint(card.kinds) and not first_line.endswith((".", ".)"))
     return sections(text.strip(), card.pendulum_text, materials=has_materials)
+
+
+def _texts(words: Sequence[Word]) -> list[str]:
+    return [word.text for word in words]
 
 
 def _alike(text: str) -> str:

@@ -40,6 +40,7 @@ from banneret.effects.nouns import (
     Pointer,
     Reference,
     Spoken,
+    SpokenByName,
     That,
     ThatMany,
     Together,
@@ -268,7 +269,9 @@ class References:
             return self._meant_by_that(reference, place, antecedent, words, line)
         if isinstance(reference, Spoken):
             return self._described_again(reference, place, antecedent, words, line)
-        return [*words, "(", *self._meant(antecedent, line, is_plural=True), ")"]
+        is_plural = getattr(reference, "pointer", None) in _PLURAL_POINTERS
+        is_plural |= not isinstance(reference, Objects | SpokenByName)
+        return [*words, "(", *self._meant(antecedent, line, is_plural=is_plural), ")"]
 
     def _meant_by_that(
         self, reference: That, place: Place, antecedent: Place, words: list[str], line: Where
@@ -371,6 +374,8 @@ class References:
 
     def _player(self, antecedent: Place, line: Where) -> list[str]:
         node = self._at(antecedent)
+        if node is Who.EITHER_PLAYER:  # whichever it was
+            return ["that", "player"]
         if isinstance(node, Who):
             try:
                 return _words_of(node, self._spelling)

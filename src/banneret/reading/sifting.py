@@ -18,6 +18,7 @@ from banneret.effects.nouns import (
     CountersOn,
     Deed,
     FromCards,
+    Lying,
     Mentions,
     NamedCards,
     PartOf,
@@ -53,7 +54,7 @@ from banneret.reading.pointing import (
     is_told_of,
     words_of,
 )
-from banneret.reading.whereabouts import can_be_done
+from banneret.reading.whereabouts import Whereabouts, can_be_done
 
 _BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing"})
 """Ways to what helps to do something, to how long it lasts, and to what nobody does."""
@@ -198,12 +199,18 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
         lambda one: not isinstance(one.holder, _HAVING) or is_many,
         lambda one: can_be_done(holder, field_of(place), memory.where(one)),
+        lambda one: not _lies_there(node) or memory.where(one) in (None, Whereabouts.FIELD),
         lambda one: one not in memory.standing or one in memory.mentions,
     ):
         left = list(filter(likelier, left)) or left
     if not is_many and not isinstance(holder, FromCards):
         left = [one for one in left if one.is_acted_on and not is_clearly_many(one)] or left
     return lambda one: any(one is mention for mention in left) or (fits(one) and one in memory.held)
+
+
+def _lies_there(node: Pointing) -> bool:
+    """Whether it says how a card lies on the field: "that face-up monster"."""
+    return any(isinstance(one, Lying) for one in getattr(node, "adjectives", ()))
 
 
 def _is_told_of(place: Place) -> bool:

@@ -32,9 +32,12 @@ from banneret.effects.actions.moving import (
 from banneret.effects.actions.summoning import NormalSummon, SpecialSummon, SummonBy, TributeSummon
 from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import AttacksAgain
+from banneret.effects.deeds import HasDone
+from banneret.effects.events import DestroysByBattle
+from banneret.effects.holding import EffectsThere
 from banneret.effects.kinds import What
 from banneret.effects.node import Node
-from banneret.effects.nouns import Objects, OnFieldOf, OnTheField, Place, Zones
+from banneret.effects.nouns import Deed, Objects, OnFieldOf, OnTheField, Place, Zones
 from banneret.effects.nouns.qualifiers import ControlledBy, ControlledLying, From, FromTheField, In
 from banneret.effects.states import AttacksPlayer, Gains, Loses, MakesAttacks
 
@@ -83,6 +86,13 @@ _LEFT: Final[dict[type[Node], Whereabouts]] = {
     Equip: Whereabouts.FIELD,
 }
 """Where actions leave the cards that they are done to."""
+_LEFT_BY_DEED: Final = {
+    Deed.DESTROYED: Whereabouts.GRAVEYARD,
+    Deed.DISCARDED: Whereabouts.GRAVEYARD,
+    Deed.TRIBUTED: Whereabouts.GRAVEYARD,
+    Deed.BANISHED: Whereabouts.BANISHED,
+}
+"""Where cards are of which a condition says what was done to them."""
 _GOALS: Final = (Send, ReturnTo, ShuffleInto, PlaceInZone)
 """Actions that say where they put cards."""
 _ON_FIELD: Final[dict[type[Node], str]] = {
@@ -92,6 +102,7 @@ _ON_FIELD: Final[dict[type[Node], str]] = {
     FlipFaceUp: "what",
     AttacksAgain: "what",
     AttacksPlayer: "what",
+    EffectsThere: "what",
     Gains: "what",
     Loses: "what",
     MakesAttacks: "what",
@@ -106,6 +117,10 @@ def left_by(holder: Node, field: str) -> Whereabouts | None:
     """Where an action leaves the cards in one of its fields; None where it moves none."""
     if field == "to" and isinstance(holder, Equip | Attach):
         return Whereabouts.FIELD
+    if isinstance(holder, DestroysByBattle) and field == "destroyed":
+        return Whereabouts.GRAVEYARD
+    if isinstance(holder, HasDone):
+        return _LEFT_BY_DEED.get(holder.deed)
     if field != "what" and (not isinstance(holder, Detach | Draw) or field == "source"):
         return None
     if isinstance(holder, _GOALS):

@@ -161,6 +161,7 @@ class NegatedThing(StrEnum):
     THIS_EFFECT = "this card's effect"
     OPPONENTS_EFFECT = "that opponent's effect"
     ACTIVATION_OR_EFFECT = "activation or effect"
+    ACTIVATION_AND_EFFECT = "activation and effect"
 
 
 class Negate(Action, frozen=True):
