@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from types import MappingProxyType
 
 from banneret.effects.spelling import Spelling, english, packaged_files, read_productions
 from banneret.effects.wording import multiplayer_english
@@ -27,4 +26,4 @@ def _with_plain(spelling: Spelling) -> Spelling:
     unknown = own.keys() - spelling.keys()
     if unknown:
         raise BanneretError(f"plain spelling: there is no category {', '.join(sorted(unknown))}")
-    return MappingProxyType({name: (*own.get(name, ()), *lines) for name, lines in spelling.items()})
+    return Spelling({name: (*own.get(name, ()), *lines) for name, lines in spelling.items()})

@@ -200,7 +200,7 @@ def _is_initial(word: str) -> bool:
 
 
 def _spell(category: str, value: object, at: Path, *, form: Form, speech: _Speech) -> Iterator[str]:
-    for production in speech.spelling[category]:
+    for production in speech.spelling.fitting(category, value):
         words = _try(production, value, at, form=form, speech=speech)
         if words is not None:
             yield from words

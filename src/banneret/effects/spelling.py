@@ -27,9 +27,9 @@ A production says how a node is spelled, so the same line prints it and reads it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from enum import Enum, StrEnum
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
@@ -168,8 +168,73 @@ class Production(msgspec.Struct, frozen=True):
                 yield element
 
 
-Spelling: TypeAlias = Mapping[str, tuple[Production, ...]]
-"""Productions by category, in the order of the files."""
+class Spelling(Mapping[str, tuple[Production, ...]]):
+    """Productions by category, in the order of the files.
+
+    Args:
+        lines: the productions of each category.
+    """
+
+    def __init__(self, lines: Mapping[str, Sequence[Production]]) -> None:
+        self._lines = {category: tuple(row) for category, row in lines.items()}
+        self._fitting: dict[tuple[str, object], tuple[Production, ...]] = {}
+
+    def __getitem__(self, category: str) -> tuple[Production, ...]:
+        return self._lines[category]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def fitting(self, category: str, value: object) -> tuple[Production, ...]:
+        """The productions of a category that may spell a value: those of its kind, in their order.
+
+        Args:
+            category: whose productions.
+            value: a node or a member of an enum.
+        """
+        kind = _kind_of(value)
+        found = self._fitting.get((category, kind))
+        if found is None:
+            found = tuple(line for line in self._lines[category] if kind in self._spelled_by(line))
+            self._fitting[category, kind] = found
+        return found
+
+    def _spelled_by(self, line: Production) -> Set[object]:
+        """What kinds of values a production spells."""
+        if line.member is not None:
+            return {line.member}
+        if line.node is not None:
+            return {line.node}
+        return frozenset[object]().union(*(self._spelled[slot.category] for slot in line.slots()))
+
+    @cached_property
+    def _spelled(self) -> Mapping[str, Set[object]]:
+        """What kinds of values each category spells, those of the categories that it passes on included."""
+        found: dict[str, set[object]] = {category: set() for category in self._lines}
+        passing: list[tuple[str, str]] = []
+        for category, lines in self._lines.items():
+            for line in lines:
+                if line.member is None and line.node is None:
+                    passing += [(category, slot.category) for slot in line.slots()]
+                else:
+                    found[category] |= self._spelled_by(line)
+        growing = True
+        while growing:
+            growing = False
+            for category, inner in passing:
+                before = len(found[category])
+                found[category] |= found[inner]
+                growing |= len(found[category]) > before
+        return found
+
+
+def _kind_of(value: object) -> object:
+    """What decides which productions may spell a value: a member of an enum itself, of others their class."""
+    return value if isinstance(value, Enum) else type(value)
+
 
 ROOTS: Final = ("sentence", "bullet", "reminder", "materials")
 """What a card's text is made of. Where one of them has no productions, "sentence" reads it instead."""
@@ -299,7 +364,7 @@ def read_productions(files: Iterable[tuple[str, str]]) -> Spelling:
                 if first != where:
                     raise BanneretError(f"{where}: the same production of {category} stands in {first}")
                 productions[category].append(_production(category, body.strip(), example.strip(), where))
-    return MappingProxyType({name: tuple(lines) for name, lines in _with_numbers(productions).items()})
+    return Spelling(_with_numbers(productions))
 
 
 def _with_numbers(productions: dict[str, list[Production]]) -> dict[str, list[Production]]:

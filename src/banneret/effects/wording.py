@@ -137,7 +137,7 @@ def multiplayer_english() -> Spelling:
     own = read_productions(packaged_files("multiplayer"))
     spelling = {name: (*own.get(name, ()), *lines) for name, lines in english().items()}
     names = (_phrases(spelling["who"]), _phrases(spelling["whose"]))
-    return MappingProxyType(
+    return Spelling(
         {
             name: tuple(_marked(copy) for line in lines for copy in _with_copies(line, names))
             for name, lines in spelling.items()

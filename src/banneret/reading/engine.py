@@ -6,14 +6,14 @@ the same words are an ambiguity: reported, never picked silently. Work is bounde
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.spelling import Production, Repeat, Spelling
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
 from banneret.reading.tokens import Token, TokenKind
-from banneret.reading.tries import Firsts, Literal, Trie, heard, tries_of
+from banneret.reading.tries import Firsts, Heard, Literal, Trie, Tries, heard, tries_of
 
 MOST_STEPS: Final = 200_000
 """Productions tried for one sentence; the longest real ones need a few thousand."""
@@ -152,13 +152,8 @@ class Engine:
         return Reading(None, 0, run.farthest)
 
 
-class _State(NamedTuple):
-    """How far a production has been matched."""
-
-    end: int
-    size: int
-    fields: tuple[tuple[str, Any], ...]
-    rivals: int
+_State: TypeAlias = tuple[int, int, tuple[tuple[str, Any], ...], int]
+"""How far a production has been matched: its end, its size in nodes, the fields so far, and rivals."""
 
 
 class Run:
@@ -166,10 +161,13 @@ class Run:
 
     most_steps = MOST_STEPS
 
-    def __init__(self, tries: Mapping[str, Trie], words: Sequence[Word]) -> None:
-        self.tries = tries
+    def __init__(self, tries: Tries, words: Sequence[Word]) -> None:
+        self.tries = tries.of
         self.words = [*words, _END]
         self.texts = [*(word.text for word in words), ""]
+        self.heard: list[Heard] = [
+            (word.text if word.text in tries.words else "", word.token_class) for word in self.words
+        ]
         self.memo: dict[tuple[str, int], list[Found]] = {}
         self.rows: dict[tuple[str, int, str], list[Found]] = {}
         self.farthest = 0
@@ -187,66 +185,72 @@ class Run:
         self.depth += 1
         if self.depth > DEEPEST:
             raise TooMuchWork
-        waiting = [(self.tries[name], [_State(start, 0, (), 0)])]
+        waiting: list[tuple[Trie, list[_State]]] = [(self.tries[name], [(start, 0, (), 0)])]
         while waiting:
             trie, states = waiting.pop()
             for production, own in trie.complete:
                 for end, size, fields, rivals in states:
                     _keep(best, Found(end, size + own, self.built(production, fields), rivals))
             if len(states) == 1:
-                waiting += self.following(trie, states[0])
+                self.follow(trie, states[0], waiting)
             else:
-                waiting += self.following_all(trie, states)
+                self.follow_all(trie, states, waiting)
         self.depth -= 1
         result = self.memo[name, start] = list(best.values())
         return result
 
-    def following(self, trie: Trie, state: _State) -> Iterator[tuple[Trie, list[_State]]]:
-        """Every place behind a place, with the states that reach it."""
+    def follow(self, trie: Trie, state: _State, reached: list[tuple[Trie, list[_State]]]) -> None:
+        """Add every place behind a place, with the states that reach it.
+
+        The innermost loop of reading: it is written for speed.
+        """
         end, size, fields, rivals = state
         if end > self.farthest:
             self.farthest = end
-        words, parts, tokens, others = trie.steps(self.words[end])
+        words, parts, tokens, others = trie.steps[self.heard[end]]
         self.steps += 1 + len(parts)
         if self.steps > self.most_steps:
             raise TooMuchWork
-        for behind in words:
-            yield behind, [_State(end + 1, size, fields, rivals)]
+        reached.extend([(behind, [(end + 1, size, fields, rivals)]) for behind in words])
+        memo = self.memo
         for (name, category, repeat), behind in parts:
             if repeat is not _ONCE:
                 found = self.part(category, repeat, end)
-            elif (kept := self.memo.get((category, end))) is not None:
+            elif (kept := memo.get((category, end))) is not None:
                 found = kept
             else:
                 found = self.category(category, end)
             if found:
-                yield (
-                    behind,
-                    [
-                        _State(one.end, size + one.size, (*fields, (name, one.value)), rivals + one.rivals)
-                        for one in found
-                    ],
-                )
+                after = [
+                    (part_end, size + part_size, (*fields, (name, value)), rivals + part_rivals)
+                    for part_end, part_size, value, part_rivals in found
+                ]
+                reached.append((behind, after))
         for name, behind in tokens:
-            yield behind, [_State(end + 1, size, (*fields, (name, self.words[end].value)), rivals)]
+            reached.append((behind, [(end + 1, size, (*fields, (name, self.words[end].value)), rivals)]))
         for step, behind in others:
             if isinstance(step, Literal):
-                if (after := self.literal(step.forms, end)) >= 0:
-                    yield behind, [_State(after, size, fields, rivals)]
+                if (after_words := self.literal(step.forms, end)) >= 0:
+                    reached.append((behind, [(after_words, size, fields, rivals)]))
             else:
-                yield behind, [_State(end, size, (*fields, (step.name, ())), rivals)]
+                reached.append((behind, [(end, size, (*fields, (step.name, ())), rivals)]))
 
-    def following_all(self, trie: Trie, states: Sequence[_State]) -> Iterator[tuple[Trie, list[_State]]]:
+    def follow_all(
+        self, trie: Trie, states: Sequence[_State], reached: list[tuple[Trie, list[_State]]]
+    ) -> None:
         """The same behind several states; of those that reach one place with the same end the smallest."""
-        reached: dict[Trie, list[_State]] = {}
+        every: list[tuple[Trie, list[_State]]] = []
         for state in states:
-            for behind, after in self.following(trie, state):
-                if behind in reached:
-                    reached[behind] += after
-                else:
-                    reached[behind] = after
-        for behind, after in reached.items():
-            yield behind, after if len(after) == 1 else _smallest(after)
+            self.follow(trie, state, every)
+        merged: dict[Trie, list[_State]] = {}
+        for behind, after in every:
+            if behind in merged:
+                merged[behind] += after
+            else:
+                merged[behind] = after
+        reached += [
+            (behind, after if len(after) == 1 else _smallest(after)) for behind, after in merged.items()
+        ]
 
     def built(self, production: Production, fields: tuple[tuple[str, Any], ...]) -> Any:
         """The value of a production whose parts are these."""
@@ -378,9 +382,10 @@ def _smallest(states: Sequence[_State]) -> list[_State]:
     """The smallest of the states at each place; a tie is a rival."""
     best: dict[int, _State] = {}
     for state in states:
-        kept = best.get(state.end)
-        if kept is None or state.size < kept.size:
-            best[state.end] = state
-        elif state.size == kept.size and state.fields != kept.fields:
-            best[state.end] = kept._replace(rivals=kept.rivals + 1)
+        end, size, fields, _ = state
+        kept = best.get(end)
+        if kept is None or size < kept[1]:
+            best[end] = state
+        elif size == kept[1] and fields != kept[2]:
+            best[end] = (*kept[:3], kept[3] + 1)
     return list(best.values())

@@ -7,7 +7,7 @@ reading dies: a hole. As a hole has to hold that place, no reading has two of th
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -18,7 +18,7 @@ from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import CardReading, Reader, SentenceReading
 from banneret.reading.report import Example
 from banneret.reading.scanner import scan
-from banneret.reading.tries import Firsts, Trie, tries_of
+from banneret.reading.tries import Firsts, Tries, tries_of
 
 TRIED: Final = (
     *("qualifier", "adjective", "noun", "quantity", "zones", "who", "stat", "number", "amount", "every"),
@@ -72,7 +72,7 @@ class _HoleRun(Run):
 
     most_steps = 1_500_000
 
-    def __init__(self, tries: Mapping[str, Trie], words: Sequence[Word], place: int) -> None:
+    def __init__(self, tries: Tries, words: Sequence[Word], place: int) -> None:
         super().__init__(tries, words)
         self.place = place
 

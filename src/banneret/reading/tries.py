@@ -6,8 +6,8 @@ is laid out: a production with an optional group is two ways through the trie.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 from banneret.effects.continuous import Throughout
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words
@@ -16,16 +16,8 @@ _WEIGHTLESS: Final = frozenset({Throughout})
 """Nodes that add nothing to the size of a tree: a duration said first reaches as far as it can."""
 
 
-class Heard(Protocol):
-    """A word as it is compared."""
-
-    @property
-    def text(self) -> str:
-        """In small letters."""
-
-    @property
-    def token_class(self) -> str:
-        """What a slot in capitals asks for, or empty."""
+Heard: TypeAlias = tuple[str, str]
+"""A word as it is compared: in small letters, empty where no production says it, and its class of tokens."""
 
 
 class Literal(NamedTuple):
@@ -85,8 +77,9 @@ class Trie:
         self.complete: list[Complete] = []
         self._steps: dict[Step, Trie] = {}
         self._needs: list[tuple[Step, Trie, frozenset[str] | None]] | None = None
-        self._texts: frozenset[str] = frozenset()
-        self._by_word: dict[tuple[str, str], Steps] = {}
+        self.texts: frozenset[str] = frozenset()
+        """What a step from here can begin with, where not anything can."""
+        self.steps = StepsByWord(self)
 
     def add(self, elements: Sequence[Element], complete: Complete) -> None:
         """Add a way through these elements to a complete production."""
@@ -114,20 +107,13 @@ class Trie:
         """
         self._needs = [(step, trie, firsts.of_step(step, trie)) for step, trie in self._steps.items()]
         known = [need for _, _, need in self._needs if need is not None]
-        self._texts = frozenset[str]().union(*known)
-        return None if self.complete or len(known) < len(self._needs) else self._texts
+        self.texts = frozenset[str]().union(*known)
+        return None if self.complete or len(known) < len(self._needs) else self.texts
 
-    def steps(self, word: Heard) -> Steps:
-        """The steps that can begin with a word."""
-        text = word.text if word.text in self._texts else ""
-        key = text, word.token_class
-        steps = self._by_word.get(key)
-        if steps is None:
-            steps = self._by_word[key] = self._steps_of(*key)
-        return steps
-
-    def _steps_of(self, text: str, token_class: str) -> Steps:
+    def steps_of(self, heard: Heard) -> Steps:
+        """The steps that can begin with a word, `steps` without memory."""
         assert self._needs is not None
+        text, token_class = heard
         able = [
             (step, trie)
             for step, trie, need in self._needs
@@ -145,7 +131,30 @@ class Trie:
         )
 
 
-def tries_of(spelling: Spelling, firsts: Firsts) -> Mapping[str, Trie]:
+class StepsByWord(dict[Heard, Steps]):
+    """The steps of a place for each word that has been heard there."""
+
+    def __init__(self, trie: Trie) -> None:
+        super().__init__()
+        self._trie = trie
+
+    def __missing__(self, heard: Heard) -> Steps:
+        text, token_class = heard
+        is_unknown = text and text not in self._trie.texts
+        steps = self[heard] = self["", token_class] if is_unknown else self._trie.steps_of(heard)
+        return steps
+
+
+class Tries(NamedTuple):
+    """The tries of a spelling."""
+
+    of: Mapping[str, Trie]
+    """That of each category."""
+    words: frozenset[str]
+    """All words that productions say."""
+
+
+def tries_of(spelling: Spelling, firsts: Firsts) -> Tries:
     """The tries of all categories of a spelling."""
     tries: dict[str, Trie] = {}
     for name, productions in spelling.items():
@@ -155,7 +164,15 @@ def tries_of(spelling: Spelling, firsts: Firsts) -> Mapping[str, Trie]:
             is_light = is_passed_on or production.node in _WEIGHTLESS
             trie.add(production.elements, Complete(production, 0 if is_light else 1))
         trie.close(firsts)
-    return tries
+    return Tries(tries, frozenset(_words_in(spelling)))
+
+
+def _words_in(spelling: Spelling) -> Iterator[str]:
+    elements = (element for lines in spelling.values() for line in lines for element in line.elements)
+    for element in elements:
+        for one in element.elements if isinstance(element, Group) else (element,):
+            if isinstance(one, Words):
+                yield from (heard(word) for form in one.forms() for word in form)
 
 
 def _step(element: Words | Slot) -> Step:
