@@ -22,6 +22,7 @@ from banneret.effects.events import (
     DoesAction,
     ExceptFor,
     Happens,
+    LeavesTheField,
     PlayerDeclaresAttack,
 )
 from banneret.effects.happenings import EquippedOnto
@@ -76,7 +77,7 @@ from banneret.effects.players import Who
 from banneret.effects.procedures import AttacksDirectlyUnlessControlled
 from banneret.effects.states import Can, Doing
 from banneret.effects.statics import CannotTarget, EquippedWith
-from banneret.effects.timings import AsChainLink, During, FirstOfAll, FirstTime, NextTime, Uses
+from banneret.effects.timings import AsChainLink, During, FirstOfAll, FirstTime, NextTime, Uses, When
 from banneret.effects.yugioh_terms import MonsterKind, Property
 
 
@@ -125,6 +126,8 @@ def _is_said_of_the_last_alone(node: Node) -> bool:
 def _is_one_place_in_two(node: Node) -> bool:
     """ "Face-up on the field" is one place."""
     row = getattr(node, "qualifiers", ())
+    if isinstance(node, DifferentFeatures):
+        return len(row) > 1
     if isinstance(node, Is | IsNow):
         return len(row) > 1 and any(isinstance(one, OnTheField | WhichIs) for one in row)
     return any(isinstance(one, WhichIs) and isinstance(other, OnTheField) for one, other in pairwise(row))
@@ -386,6 +389,11 @@ def _is_summon_of_one_way(node: Node) -> bool:
     return isinstance(node, SummonAnyhow) and len(node.ways) == 1 and node.what is not None
 
 
+def _is_where_it_goes(node: Node) -> bool:
+    """ "Banish it when it leaves the field" is where it goes, not when the whole is done."""
+    return isinstance(node, Ability) and isinstance(node.holds, When) and node.holds.event == _IT_LEAVES
+
+
 def _is_the_attacker(node: Node) -> bool:
     """ "The attacking monster" is the one of the battle that is fought."""
     return (
@@ -408,7 +416,9 @@ def _is_what_was_so(node: Node) -> bool:
     return isinstance(node, Happens) and isinstance(node.done, EquippedOnto)
 
 
+_IT_LEAVES: Final = LeavesTheField(That(Reference.IT))
 _OTHER_FORMS: Final = (
+    _is_where_it_goes,
     _is_at_the_time_of_the_exception,
     _is_one_without_number,
     _is_next_time_for_a_time,
