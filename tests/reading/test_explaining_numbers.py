@@ -168,3 +168,17 @@ def test_this_card_points_to_those_beside_it() -> None:
     assert lines[-1].endswith(
         "This card and any Rock monsters this card points to cannot be destroyed by battle"
     )
+
+
+def test_what_holds_unless_something_is_so_speaks_of_what_was_named() -> None:
+    assert explained("Cannot attack unless it has material.")[-1] == "Unless: this card has material"
+    lines = explained("Rock monsters on the field cannot attack, unless they are linked.")
+    assert lines[-1] == "Unless: the Rock monsters on the field are linked"
+
+
+@pytest.mark.parametrize("zone", ["zone", "zones"])
+def test_a_monster_is_summoned_to_as_many_zones_as_it_needs(zone: str) -> None:
+    lines = explained(
+        f"You can Special Summon 1 Rock monster from your hand to your {zone} this card points to."
+    )
+    assert lines[-1].endswith("from your hand to your zone(s) this card points to")

@@ -428,7 +428,7 @@ class _Binder:
             return
         self.memory.words[place] = words_of(node)
         if found.place.path:
-            self.memory.bind(place, found.place)
+            self.memory.bind(place, self.memory.nearest(found).place)
         is_of_two = isinstance(found.node, Battles | AttackDeclared) and isinstance(node, Spoken)
         if is_of_two and not is_plural(node):  # one of those that battle: "the opponent's battling monster"
             self.mention(node, place, holder)

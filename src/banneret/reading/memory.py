@@ -95,6 +95,12 @@ class Memory:
         fitting = fitting or [mention for mention in mentions if fits(mention)]
         return next((mention for mention in fitting if mention.is_acted_on), next(iter(fitting), None))
 
+    def nearest(self, found: Mention) -> Mention:
+        """The last place where the same was named, as far as can be told: this card is always the same."""
+        if not found.is_this_card():
+            return found
+        return next((one for one in reversed(self.mentions) if one.is_this_card()), found)
+
     def counted(self, sentence: int) -> Mention | None:
         """The cards whose number "that many" is: the last of its own sentence, else of those before it."""
         many = [mention for mention in reversed(self.mentions) if mention.is_many]

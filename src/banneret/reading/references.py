@@ -552,7 +552,7 @@ def _is_in_plural(words: Sequence[str]) -> bool:
 
 def _under(where: Where, line: Where) -> list[str]:
     """In which other line something is told of."""
-    is_here = (where.effect, where.name) == (line.effect, line.name)
+    is_here = where.effect == line.effect and where.name in (line.name, _UNNAMED)
     return [] if is_here else ["under", *_named(where, line).split()]
 
 

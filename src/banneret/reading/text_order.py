@@ -15,7 +15,7 @@ from banneret.effects.procedures import SummoningProcedure
 from banneret.effects.tallies import DistributeCounters
 
 _TEXT_ORDER: Final[Mapping[type[Node], tuple[str, ...]]] = {
-    Ability: ("timings", "cost", "effect"),
+    Ability: ("timings", "cost", "effect", "holds"),
     DistributeCounters: ("amount", "among"),
     SummoningProcedure: ("timings", "way", "rest"),
 }
