@@ -8,7 +8,8 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.effects.node import node_types
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading import categories, kinds
-from banneret.reading.facts import EffectFacts, Limit, effect_facts
+from banneret.reading.facts import EffectFacts, effect_facts
+from banneret.reading.grouping import Limit
 from banneret.reading.kinds import Kind
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader

@@ -6,7 +6,7 @@ import pytest
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
-from banneret.reading.facts import effect_groups
+from banneret.reading.grouping import effect_groups
 from banneret.reading.kinds import Kind
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader

@@ -47,7 +47,7 @@ from banneret.effects.timings import Flipped, Given, Uses
 from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.at_activation import SEVERAL
-from banneret.reading.facts import EffectGroup, effect_groups
+from banneret.reading.grouping import EffectGroup, effect_groups
 from banneret.reading.kinds import ONE_SHOT, Gainer, Kind, kind_of
 from banneret.reading.layout import (
     Layout,

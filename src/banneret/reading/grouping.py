@@ -1,0 +1,400 @@
+"""Which sentences of a card are one effect together, and which limit counts it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
+from banneret.effects.actions.choosing import ChooseListed, CoinShows
+from banneret.effects.actions.steps import Apply, Forbid
+from banneret.effects.actions.values import RollDice, TossCoins
+from banneret.effects.conditions import CalledRight, DidSo, Is, SummonedThisWay
+from banneret.effects.continuous import IsQuick
+from banneret.effects.dealings import Respond
+from banneret.effects.events import Activates
+from banneret.effects.kinds import Action, Sentence, Timing
+from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
+from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
+from banneret.effects.materials import AsMaterialPaid, SummoningThisWay, UseAsMaterial
+from banneret.effects.node import Node, walk
+from banneret.effects.nouns import AmongThem, Reference, That
+from banneret.effects.permissions import InResponse
+from banneret.effects.statics import ActivationAndEffect
+from banneret.effects.timings import AfterActivation, During, Given, If, OnceDuring, Uses, When, WhenDone
+from banneret.effects.yugioh_terms import CardType, Property
+from banneret.reading.kinds import (
+    ACTIVATED,
+    ONE_SHOT,
+    Gainer,
+    Kind,
+    forbids_its_use,
+    gains_by_this,
+    goes_on,
+    is_done_once,
+    is_noted_before,
+    is_permission,
+    kind_of,
+    may_equip_itself,
+)
+from banneret.reading.mentions import Section
+from banneret.reading.old_texts import is_ordered, lasts_some_turns
+from banneret.reading.reader import CardReading, CardText, SentenceReading
+from banneret.reading.sentences import Role
+
+
+class Limit(StrEnum):
+    """How uses of an effect are counted."""
+
+    HARD = "hard"
+    """By the card's name."""
+    SOFT = "soft"
+    """By the single card."""
+
+
+class EffectGroup(NamedTuple):
+    """The sentences of a card that are one effect together, by their numbers."""
+
+    kind: Kind
+    sentences: tuple[int, ...]
+    limits: tuple[int, ...]
+    """Sentences that only say how often it may be used."""
+
+
+class Effect:
+    """An effect being put together: its first sentence, and those that go on from it."""
+
+    def __init__(self, kind: Kind, section: Section) -> None:
+        self.kind = kind
+        self.section = section
+        self.sentences: list[Sentence] = []
+        self.certain: list[Sentence] = []
+        self.choices: list[Sentence] = []
+        """Those of which one is chosen at activation."""
+        self.limit: Limit | None = None
+        self.is_noted = False
+        """Whether simulators note before what it waits for."""
+        self.numbers: list[int] = []
+        self.limits: list[int] = []
+
+    def ends_in_list(self) -> bool:
+        """Whether bullets that follow belong to it."""
+        nodes = [node for one in self.sentences for node in walk(one)]
+        if any(isinstance(node, ChooseListed | RollDice | TossCoins) for node in nodes):
+            return True
+        if any(isinstance(node, ApplyListed) and node.basis is not None for node in nodes):
+            return True
+        return self.kind in ACTIVATED and any(
+            (
+                isinstance(node, ApplyListed)
+                and (node.list is not ListedEffects.THIS or node.verb is ListVerb.APPLY)
+            )
+            or getattr(node, "bullets_follow", False)
+            for node in nodes
+        )
+
+    def is_used_without_activation(self) -> bool:
+        """Whether a player may use it, though it makes no Chain Link: "you can banish this card instead"."""
+        first = self.sentences[0] if self.sentences else None
+        return self.kind is Kind.CONTINUOUS and bool(getattr(first, "optional", False))
+
+    def is_either(self) -> bool:
+        """Whether it is one of two, as a Union monster's."""
+        return any(isinstance(one, EitherAbility) for one in self.sentences)
+
+    def is_chosen(self) -> bool:
+        """Whether one of the effects behind bullets is chosen at activation."""
+        return any(
+            isinstance(node, ApplyListed) and node.verb is ListVerb.ACTIVATE
+            for one in self.sentences
+            for node in walk(one)
+        )
+
+    def add(self, tree: Sentence, role: Role) -> None:
+        """Add a sentence; a reminder says nothing that the others do not."""
+        self.sentences.append(tree)
+        if role is Role.BULLET and self.is_chosen():
+            self.choices.append(tree)
+        elif role is not Role.REMINDER:
+            self.certain.append(tree)
+        if self.limit is None and _is_counted(tree):
+            self.limit = Limit.SOFT
+
+
+def effect_groups(card: CardText, reading: CardReading) -> tuple[EffectGroup, ...]:
+    """Which sentences that are read belong together, in the order of the text; materials belong to nothing.
+
+    Args:
+        card: what the card is.
+        reading: its trees.
+    """
+    return tuple(
+        EffectGroup(effect.kind, tuple(effect.numbers), tuple(effect.limits))
+        for effect in effects_of(card, reading)
+        if effect.numbers
+    )
+
+
+def effects_of(card: CardText, reading: CardReading) -> list[Effect]:
+    """The effects of a card in the order of its text, each with its sentences and its limit."""
+    effects: list[Effect] = []
+    limits: list[tuple[int, int, Sentence]] = []
+    if card.card_type is not CardType.MONSTER and card.property in {Property.CONTINUOUS, Property.FIELD}:
+        effects.append(Effect(Kind.ACTIVATE, Section.EFFECT))
+    of_sentence: dict[int, Effect] = {}
+    is_given_away = is_gained_by_this = is_behind_unread = False
+    for number, sentence in enumerate(reading.sentences):
+        tree = sentence.tree if sentence.is_read() else None
+        if tree is None or sentence.role is Role.MATERIALS:
+            is_behind_unread = tree is None
+            continue
+        if isinstance(tree, IsQuick) and effects and effects[-1].numbers:
+            effects[-1].kind = _QUICK.get(effects[-1].kind, effects[-1].kind)
+            effects[-1].numbers.append(number)
+            continue
+        if isinstance(tree, UsageLimit | OneEffectPerTurn | ActivationLimit | SoftUsageLimit):
+            if not (is_behind_unread and _counts_one(tree)):
+                limits.append((number, len(effects), tree))
+            continue
+        is_behind_unread = False
+        kind = kind_of(card, sentence, tree)
+        if sentence.role is Role.BULLET:
+            as_monster = kind_of(Gainer(card.text), sentence, tree) if is_gained_by_this else kind
+            kind = Kind.STATIC if is_given_away else as_monster
+        else:
+            is_given_away = _gives_away(tree, kind)
+            is_gained_by_this = any(isinstance(one, GainsListed) and gains_by_this(one) for one in walk(tree))
+        is_lasting = isinstance(tree, Applies) or goes_on(tree)  # "While that Token is on the field, ..."
+        lasts = kind is Kind.STATIC and is_lasting
+        is_behind_limit = number > 0 and isinstance(reading.sentences[number - 1].tree, UsageLimit)
+        may_go_on = (lasts or _is_plain(tree)) and not (is_behind_limit and kind is Kind.STATIC)
+        effect = _spoken_of(reading, number, of_sentence) if may_go_on else None
+        only_lasts = lasts and effect is not None
+        if effect is None and kind not in ACTIVATED and _is_of_use(card, tree, reading, number):
+            effect = _activation(effects, sentence.section)
+            only_lasts = effect is not None
+        effect = effect or _gone_on_with(card, effects, sentence, tree, kind)
+        if effect is None:
+            effect = Effect(kind, sentence.section)
+            effect.is_noted = is_noted_before(card, tree)
+            effects.append(effect)
+        if not only_lasts:  # simulators do not count what only holds as something that is done
+            effect.add(tree, sentence.role)
+        effect.numbers.append(number)
+        of_sentence[number] = effect
+    for number, position, limit in limits:
+        for effect in _limited(effects, position, limit):
+            effect.limit = Limit.SOFT if isinstance(limit, SoftUsageLimit) else Limit.HARD
+            effect.limits.append(number)
+    return effects
+
+
+_QUICK: Final = MappingProxyType(
+    {Kind.IGNITION: Kind.QUICK_OPTIONAL, Kind.TRIGGER_OPTIONAL: Kind.QUICK_OPTIONAL}
+)
+"""What effects are that are said to be Quick Effects in a sentence of its own."""
+
+
+def _counts_one(limit: Sentence) -> bool:
+    """Whether a limit is of the effect right before it."""
+    one = {LimitKind.THIS_EFFECT, LimitKind.THE_PREVIOUS}
+    return isinstance(limit, SoftUsageLimit) or (isinstance(limit, UsageLimit) and limit.kind in one)
+
+
+def _gives_away(tree: Sentence, kind: Kind) -> bool:
+    """Whether the effects behind bullets are not the card's own: another has them, or it has them later."""
+    return any(
+        isinstance(node, GainsListed)
+        and (kind in ACTIVATED or not (isinstance(node.what, That) or gains_by_this(node)))
+        for node in walk(tree)
+    )
+
+
+def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, Effect]) -> Effect | None:
+    """The activated effect that a sentence speaks of: "Destroy it." behind "You can target 1 card ..."."""
+    for one in reading.bindings.bound:
+        if one.reference.sentence == number:
+            effect = of_sentence.get(one.antecedent.sentence)
+            if effect is not None and effect.kind in ACTIVATED:
+                return effect
+    return None
+
+
+def _activation(effects: Sequence[Effect], section: Section) -> Effect | None:
+    """The last effect so far, if it is the activation of the card."""
+    last = next((one for one in reversed(effects) if one.section is section), None)
+    return last if last is not None and last.kind is Kind.ACTIVATE else None
+
+
+def _is_of_use(card: CardText, tree: Sentence, reading: CardReading, number: int) -> bool:
+    """Whether a sentence of a card that does not stay says more of its activation.
+
+    It does so under a condition ("If you control a Warrior monster, you can also banish ..."), of this
+    activation ("If you activate this card, ..."), or of what was done to cards then ("When it attacks, ...").
+    """
+    if card.property not in ONE_SHOT or not isinstance(tree, Applies) or tree.instead:
+        return False
+    if is_permission(tree):
+        return False
+    if any(isinstance(node, That) and node.which is Reference.EQUIPPED_MONSTER for node in walk(tree)):
+        return False
+    if any(isinstance(node, ActivationAndEffect | InResponse | Respond) for node in walk(tree)):
+        return True
+    if all(_is_about_use(timing) for timing in tree.timings):
+        return True
+    if may_equip_itself(card) or _is_of_this_card(tree):
+        return False
+    answers = all(isinstance(timing, If | When) for timing in tree.timings)
+    return answers and any(
+        one.reference.sentence == number and one.antecedent.sentence < number
+        for one in reading.bindings.bound
+    )
+
+
+def _is_about_use(timing: Timing) -> bool:
+    """Whether a timing is a condition, or this activation; not how this card was Summoned or equipped."""
+    if isinstance(timing, Given):
+        is_of_card = isinstance(timing.condition, Is) and _is_of_this_card(timing.condition.what)
+        return not isinstance(timing.condition, SummonedThisWay) and not is_of_card
+    event = timing.event if isinstance(timing, If) else None
+    if isinstance(event, Activates):
+        return _is_of_this_card(event.what)
+    return isinstance(timing, SummoningThisWay | AfterActivation | WhenDone)
+
+
+def _is_of_this_card(node: Node) -> bool:
+    return any(isinstance(one, That) and one.which is Reference.THIS_CARD for one in walk(node))
+
+
+def _is_plain(tree: Sentence) -> bool:
+    """Whether a sentence has neither a timing nor a cost of its own."""
+    if isinstance(tree, Applies):
+        return all(isinstance(one, During) for one in tree.timings)
+    return isinstance(tree, Ability) and not tree.timings and tree.cost is None
+
+
+def _hangs_on(tree: Sentence) -> bool:
+    """Whether a sentence adds to the one before it, or is done by whether that was: "Otherwise ..."."""
+    if any(isinstance(node, ApplyListed) and node.list is ListedEffects.ADDITIONAL for node in walk(tree)):
+        return True
+    if isinstance(tree, Applies):
+        is_told = any(
+            isinstance(one, Given) and isinstance(one.condition, CalledRight | CoinShows | DidSo)
+            for one in tree.timings
+        )
+        is_told |= any(isinstance(node, AmongThem) for one in tree.timings for node in walk(one))
+        return is_told or _is_done_in_its_place(tree) or _is_of_its_materials(tree)
+    return isinstance(tree, Continues | Otherwise)
+
+
+def _goes_on_for_a_time(card: CardText, last: Effect, tree: Sentence) -> bool:
+    """Whether a plain sentence says for how long something is so after the effect before it.
+
+    "It cannot change its battle position until the end of your next turn"; and what an old text says behind
+    an order: "Discard 1 card. This monster can attack twice during this turn."
+    """
+    if not isinstance(tree, Ability) or tree.optional or not _is_plain(tree):
+        return False
+    before = last.sentences[-1] if last.sentences else None
+    if isinstance(before, Ability) and last.kind is Kind.IGNITION and is_ordered(card, before):
+        return True
+    return _is_for_a_time(tree.effect.first) and (last.kind in ACTIVATED or last.kind is Kind.CONTINUOUS)
+
+
+def _is_for_a_time(action: Action) -> bool:
+    """Whether something holds for a turn or two."""
+    if isinstance(action, Apply) and lasts_some_turns(getattr(action.state, "until", None)):
+        return True
+    return isinstance(action, Apply | Forbid) and lasts_some_turns(action.duration)
+
+
+def _is_done_in_its_place(tree: Applies) -> bool:
+    """Whether a condition lets another thing be done than the sentence before says: "draw 2 instead"."""
+    is_conditional = bool(tree.timings) and all(isinstance(one, Given) for one in tree.timings)
+    return tree.instead and is_conditional and (tree.optional or is_done_once(tree.effect))
+
+
+def _is_of_its_materials(tree: Applies) -> bool:
+    """Whether a condition lets other materials be used than the sentence before says."""
+    is_conditional = all(isinstance(one, Given | SummoningThisWay) for one in tree.timings)
+    return is_conditional and isinstance(tree.effect.first, AsMaterialPaid | UseAsMaterial)
+
+
+def _gone_on_with(
+    card: CardText, effects: Sequence[Effect], sentence: SentenceReading, tree: Sentence, kind: Kind
+) -> Effect | None:
+    """The effect that a sentence belongs to; None where it is one of its own."""
+    of_section = [effect for effect in effects if effect.section is sentence.section]
+    if not of_section:
+        return None
+    last = of_section[-1]
+    if sentence.role is Role.REMINDER:
+        return None if kind is Kind.CONTINUOUS else last
+    is_of_its_own = kind in ACTIVATED - {Kind.ACTIVATE} and last.kind not in ACTIVATED
+    if sentence.role is Role.BULLET and last.ends_in_list() and not is_of_its_own:
+        return last
+    is_put_off = last.kind is Kind.ACTIVATE and card.property in ONE_SHOT and isinstance(tree, Applies)
+    if last.kind in ACTIVATED and (_hangs_on(tree) or (is_put_off and _is_plain(tree))):
+        return last
+    if last.kind in ACTIVATED and forbids_its_use(tree):
+        return last
+    if kind is Kind.STATIC and sentence.role is not Role.BULLET and _goes_on_for_a_time(card, last, tree):
+        return last
+    if kind is not Kind.ACTIVATE:
+        return None
+    begins = isinstance(tree, Ability) and not _is_plain(tree)
+    activations = [effect for effect in of_section if effect.kind is Kind.ACTIVATE]
+    if begins and activations and any(map(_is_begun, activations[-1].sentences)):
+        return None
+    return activations[-1] if activations else None
+
+
+def _is_begun(sentence: Sentence) -> bool:
+    """Whether a sentence does something, and does not only say what nobody can do."""
+    return isinstance(sentence, Ability) and (not _is_plain(sentence) or is_done_once(sentence.effect))
+
+
+def _is_counted(tree: Sentence) -> bool:
+    """Whether its own timing says how often it may be used."""
+    timings = tree.timings if isinstance(tree, Ability | Applies) else ()
+    is_limited = isinstance(tree, Ability) and isinstance(tree.only, SoftUsageLimit)
+    return is_limited or any(isinstance(timing, Uses | OnceDuring) for timing in timings)
+
+
+def _limited(effects: Sequence[Effect], position: int, limit: Sentence) -> Iterator[Effect]:
+    """The effects that a limit counts; ``position`` of them stand before it."""
+    activated = [
+        (number, effect)
+        for number, effect in enumerate(effects)
+        if effect.kind in ACTIVATED and effect.sentences
+    ]
+    before = [effect for number, effect in activated if number < position]
+    if _counts_one(limit) and position and effects[position - 1].is_used_without_activation():
+        return
+    after = [effect for number, effect in activated if number >= position]
+    if isinstance(limit, ActivationLimit):
+        yield from (effect for effect in effects if effect.kind is Kind.ACTIVATE)
+    elif isinstance(limit, OneEffectPerTurn):
+        yield from after if limit.following else [*before, *after]
+    elif isinstance(limit, SoftUsageLimit):
+        yield from before[-1:]
+    elif isinstance(limit, UsageLimit):
+        match limit.kind:
+            case LimitKind.EACH_FOLLOWING:
+                yield from after
+            case LimitKind.THE_FOLLOWING:
+                yield from after[:1]
+            case LimitKind.EACH_PRECEDING:
+                yield from before
+            case LimitKind.THIS_EFFECT if limit.previous is not None:
+                yield from before[-2:]
+            case LimitKind.THIS_EFFECT | LimitKind.THE_PREVIOUS:
+                yield from before[-1:]
+            case LimitKind.EACH_MONSTER_EFFECT:
+                yield from (one for _, one in activated if one.section is not Section.PENDULUM)
+            case LimitKind.EACH_PENDULUM_EFFECT:
+                yield from (one for _, one in activated if one.section is Section.PENDULUM)
+            case _:
+                yield from [*before, *after]
