@@ -182,3 +182,11 @@ def test_a_monster_is_summoned_to_as_many_zones_as_it_needs(zone: str) -> None:
         f"You can Special Summon 1 Rock monster from your hand to your {zone} this card points to."
     )
     assert lines[-1].endswith("from your hand to your zone(s) this card points to")
+
+
+def test_a_level_is_treated_as_another_of_those_that_are_used() -> None:
+    lines = explained(
+        "You can target 2 Rock monsters in your GY; Special Summon both, then Xyz Summon 1 Xyz Monster using "
+        "only those monsters, and treat the Level of 1 of the monsters the same as the other monster's."
+    )
+    assert "reat the Level of 1 of the targeted monsters the same as the other monster's" in lines[-1]

@@ -89,6 +89,8 @@ class BecomesSameAs(State, frozen=True):
     what: What
     stat: Stat
     other: What
+    treated: bool = False
+    """It only counts as that for what is done: "treat the Level of 1 of them the same as the other's"."""
 
 
 class NameBecomesThatOf(State, frozen=True):

@@ -35,6 +35,7 @@ from banneret.effects.nouns import (
     Objects,
     Of,
     OneOfAnOpponent,
+    Other,
     PartOf,
     PointedToBy,
     Pointer,
@@ -171,6 +172,7 @@ _UNNAMED: Final = "this"
 """How a line is named that says all of an effect that is no step."""
 _OF_ANY_NUMBER: Final = (EquippedByThisTo, EquippedTo, PointedToBy, UsedAsMaterial, UsedFor)
 """Qualifiers of descriptions that need nothing before them, whether they mean one card or several."""
+_TWO: Final = 2
 _SHORT: Final = 3
 """Words of a description that can stand before what it owns."""
 
@@ -304,7 +306,8 @@ class References:
         self, reference: Spoken, place: Place, antecedent: Place, words: list[str], line: Where
     ) -> list[str]:
         """A reference with a noun: what is meant instead, if that says no less, else behind it."""
-        if reference.pointer is Pointer.THE and self._is_several(antecedent, reference):
+        is_one = _is_other_of_two(reference, self._at(antecedent))
+        if reference.pointer is Pointer.THE and self._is_several(antecedent, reference) and not is_one:
             words = _in_plural(words)  # "the excavated card" says no number
         is_plural = reference.pointer in _PLURAL_POINTERS or _is_in_plural(words)
         is_plural |= isinstance(self._at(Place(place.sentence, place.path[:-1])), PartOf)
@@ -572,6 +575,12 @@ def _owning(meant: Sequence[str], words: Sequence[str]) -> list[str]:
 
 def _is_settled(where: Where) -> bool:
     return where.part is PartOfEffect.SETTLED
+
+
+def _is_other_of_two(reference: Spoken, meant: Node | Enum | None) -> bool:
+    """Whether it is the one of two cards that the text has not named: "the other monster"."""
+    quantity = getattr(meant, "quantity", None)
+    return Other() in reference.adjectives and isinstance(quantity, Exactly) and quantity.number == _TWO
 
 
 def _is_targeted(reference: Spoken) -> bool:

@@ -183,7 +183,8 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     left = [one for one in (*memory.mentions, *memory.standing) if fits(one)]
     others = _said_otherwise(memory, node, place)
     named = _named_by_deed(node, holder)
-    is_many = is_plural(node) or (isinstance(holder, PartOf) and field_of(place) == _WHOLE)
+    is_of_whole = isinstance(holder, PartOf) and field_of(place) == _WHOLE
+    is_many = is_plural(node) or is_of_whole
     is_attacker = Attacking() in getattr(node, "adjectives", ())
     for likelier in (
         lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
@@ -198,6 +199,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not one.is_kind(),
         lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
         lambda one: not isinstance(one.holder, _HAVING) or is_many,
+        lambda one: not is_of_whole or one.is_many,
         lambda one: can_be_done(holder, field_of(place), memory.where(one)),
         lambda one: not _lies_there(node) or memory.where(one) in (None, Whereabouts.FIELD),
         lambda one: one not in memory.standing or one in memory.mentions,
