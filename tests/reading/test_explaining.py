@@ -635,7 +635,7 @@ def test_a_restriction_that_goes_on_belongs_to_the_same_step() -> None:
 
 def test_that_a_card_may_be_activated_twice_is_said() -> None:
     card = spell('Draw 1 card. You can activate up to 2 "Lantern Keeper" per turn.')
-    assert explained(card)[0] == "Activation of this card. Twice per turn for all cards of this name."
+    assert explained(card)[0] == "Activation of this card. Up to 2 times per turn for all cards of this name."
 
 
 def test_other_targets_instead_are_said_to_be_instead() -> None:

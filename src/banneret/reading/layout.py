@@ -227,9 +227,11 @@ def limit_in_words(limit: Sentence, name: str) -> str:
         which = "one of these effects" if limit.following else "one effect"
         return f"Only {which} per turn for all cards of {whose}, and that once"
     uses = limit.frequency
-    if isinstance(limit, ActivationLimit):
-        uses = msgspec.structs.replace(uses, times=uses.times * limit.most)
-    words = f"{frequency_in_words(uses)} for all cards of {whose}"
+    if isinstance(limit, ActivationLimit) and limit.most > 1:
+        how_often = f"Up to {uses.times * limit.most} times {uses.per}"
+    else:
+        how_often = frequency_in_words(uses)
+    words = f"{how_often} for all cards of {whose}"
     if isinstance(limit, UsageLimit) and limit.once_in_a_chain:
         words += ", and only once in the same Chain"
     return words
