@@ -6,8 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-import msgspec
-
 from banneret.effects import (
     continuous,
     holding,
