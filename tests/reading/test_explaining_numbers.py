@@ -190,3 +190,11 @@ def test_a_level_is_treated_as_another_of_those_that_are_used() -> None:
         "only those monsters, and treat the Level of 1 of the monsters the same as the other monster's."
     )
     assert "reat the Level of 1 of the targeted monsters the same as the other monster's" in lines[-1]
+
+
+@pytest.mark.parametrize("which", ['1 "Harbour Bell"', '1 of your "Harbour Bell"'])
+def test_a_card_mentions_the_name_that_stands_before_it(which: str) -> None:
+    lines = explained(
+        f"You can target {which}, or 1 monster that mentions it, in your GY; Special Summon it."
+    )
+    assert lines[1].endswith('or 1 monster that mentions "Harbour Bell" in your GY')

@@ -79,9 +79,9 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
         if material is not None:
             return material
     if isinstance(holder, Mentions):  # "1 "Lantern" or 1 card that mentions it"
-        before = [*memory.mentions, *memory.held][-1:]
-        if before and isinstance(before[0].node, NamedCards):
-            return before[0]
+        before = _named_before(memory)
+        if before is not None:
+            return before
     if isinstance(holder, Attach | Equip) and field_of(place) == "what":
         other = _given(memory, node, holder, place, fits)
         if other is not None:
@@ -110,6 +110,14 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     if found is None:
         found = next((mention for mention in reversed(memory.held) if fits(mention)), None)
     return found
+
+
+def _named_before(memory: Memory) -> Mention | None:
+    """The cards of one name that were just mentioned, some of them or all."""
+    before = [*memory.mentions, *memory.held]
+    if before and isinstance(before[-1].node, PartOf):
+        before.pop()
+    return before[-1] if before and isinstance(before[-1].node, NamedCards) else None
 
 
 def _material(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention | None:
