@@ -174,3 +174,69 @@ def test_what_only_goes_with_its_target_is_not_activated() -> None:
         )
     )
     assert "Effect 2. Continuous effect that answers without being activated." in lines
+
+
+def test_a_cost_that_need_not_be_paid_is_told_as_such() -> None:
+    lines = explained(
+        spell(
+            "When you activate this card, you can also Tribute 1 Plant monster; draw 1 card, then, if you "
+            "Tributed a monster when you activated this card, draw 1 card."
+        )
+    )
+    assert lines[1] == "  Cost of activating this card, if you like: Tribute 1 Plant monster"
+
+
+def test_what_is_done_when_a_card_is_activated_is_its_activation() -> None:
+    lines = explained(
+        spell(
+            "When you activate this card, change any Defense Position monster(s) to face-up Attack Position. "
+            "Flip Effects are not activated at this time. All Rock monsters gain 100 ATK.",
+            Property.FIELD,
+        )
+    )
+    assert [line for line in lines if not line.startswith(" ")] == [
+        "Effect 1. Activation of this card.",
+        "Effect 2. Continuous effect.",
+    ]
+
+
+def test_one_monster_of_a_player_is_no_several() -> None:
+    lines = explained(
+        spell(
+            "Target 1 Rock monster you control and 1 monster your opponent controls; that monster you "
+            "control gains 100 ATK, and if it does, destroy that monster your opponent controls."
+        )
+    )
+    assert lines[3].endswith("Destroy that monster your opponent controls (the targeted monster)")
+
+
+def test_what_is_drawn_does_not_say_how_much_is_drawn() -> None:
+    lines = explained(spell("Target 1 Link Monster you control; draw cards equal to its Link Rating."))
+    assert lines[2] == "  1. Draw cards, equal to the targeted monster's Link Rating"
+
+
+def test_a_monster_is_not_compared_with_itself() -> None:
+    lines = explained(
+        spell(
+            "Target 1 Rock monster you control; Special Summon 1 Rock monster from your hand in Attack "
+            "Position, whose Level is 1 higher than it."
+        )
+    )
+    assert lines[2].endswith("higher than the targeted monster")
+
+
+def test_one_thing_done_to_do_another_activates_a_card_that_goes() -> None:
+    lines = explained(spell("If you have 3000 or more LP, you can pay 2000 LP to draw 2 cards."))
+    assert lines[0] == "Activation of this card."
+    assert lines[2:] == ["  Cost: Pay 2000 LP", "  1. Draw 2 cards"]
+
+
+def test_what_is_counted_is_not_what_it_means() -> None:
+    lines = explained(
+        spell(
+            "The equipped monster gains 100 ATK for each Rock monster on the field. If it would be destroyed "
+            "by battle, you can destroy this card instead.",
+            Property.EQUIP,
+        )
+    )
+    assert lines[3] == "  When: the equipped monster would be destroyed by battle"

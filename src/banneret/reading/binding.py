@@ -102,7 +102,7 @@ from banneret.reading.text_order import in_order
 
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
 """References to what the game knows without the text."""
-_LEFT_OUT: Final = frozenset({"exception", "source"})
+_LEFT_OUT: Final = frozenset({"each", "exception", "source"})
 _BESIDES: Final = frozenset({"having", "pointing", "source", "using", "zone"})
 """Fields of actions that hold what helps to do them."""
 _ACTORS: Final = (Action, Event, State, Condition, Agent)
@@ -318,16 +318,21 @@ class _Binder:
             if not isinstance(part, What | Zones):  # "Fusion Summon 1 monster, by banishing its materials"
                 memory.mentions += memory.held[first:]
                 del memory.held[first:]
+            is_extent = isinstance(node, AsManyAs | UpToAmount) and way[0] == "amount"
+            done = memory.mentions[start:] if is_extent else []  # "draw cards equal to its Level"
+            del memory.mentions[len(memory.mentions) - len(done) :]
             before = len(memory.mentions)
             self.visit(part, sentence, (*path, *way), holder=node)
+            memory.mentions[before:before] = done
+            before += len(done)
             if holds and isinstance(part, What):
                 where = first if way[0] in _BESIDES else len(memory.held)
                 memory.held[where:where] = memory.mentions[before:]
                 del memory.mentions[before:]
-            elif (isinstance(node, OnlySuch) and isinstance(part, Qualifier)) or (
-                isinstance(node, AsManyAs | UpToAmount) and way[0] == "amount"
-            ):  # only says what is acted on, or to how many
-                said = memory.mentions[before:]
+            elif (
+                isinstance(node, OnlySuch) and isinstance(part, Qualifier)
+            ) or is_extent:  # only says what is acted on, or to how many
+                said = memory.mentions[before:]  # only what is acted on, or how many
                 del memory.mentions[before:]
                 memory.mentions[start:start] = said
         memory.mentions += memory.held[first:]

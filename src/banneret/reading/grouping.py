@@ -21,7 +21,7 @@ from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, List
 from banneret.effects.materials import AsMaterialPaid, SummoningThisWay, UseAsMaterial
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import AmongThem, Reference, That
-from banneret.effects.permissions import InResponse
+from banneret.effects.permissions import EffectsNotActivated, InResponse
 from banneret.effects.statics import ActivationAndEffect
 from banneret.effects.timings import AfterActivation, During, Given, If, OnceDuring, Uses, When, WhenDone
 from banneret.effects.yugioh_terms import CardType, Property
@@ -286,7 +286,13 @@ def _hangs_on(tree: Sentence) -> bool:
         )
         is_told |= any(isinstance(node, AmongThem) for one in tree.timings for node in walk(one))
         return is_told or _is_done_in_its_place(tree) or _is_of_its_materials(tree)
-    return isinstance(tree, Continues | Otherwise)
+    return isinstance(tree, Continues | Otherwise) or _leaves_out_effects(tree)
+
+
+def _leaves_out_effects(tree: Sentence) -> bool:
+    """Whether it says which effects are not activated by what was just done: "Flip Effects are ..."."""
+    first = tree.effect.first if isinstance(tree, Ability) and _is_plain(tree) else None
+    return isinstance(first, Apply) and isinstance(first.state, EffectsNotActivated)
 
 
 def _goes_on_for_a_time(card: CardText, last: Effect, tree: Sentence) -> bool:

@@ -288,8 +288,11 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
     if card.property in ONE_SHOT and not triggers and _is_choice_at_activation(tree.effect):
         return Kind.ACTIVATE
     if _is_paid_for(tree.effect):
-        return _kind_on_the_field(tree, triggers, otherwise)
+        is_use = card.property in ONE_SHOT and not triggers and not any(map(_is_of_this_card, walk(tree)))
+        return Kind.ACTIVATE if is_use else _kind_on_the_field(tree, triggers, otherwise)
     if card.property in ONE_SHOT and triggers and _is_done_later(tree):
+        return Kind.ACTIVATE
+    if any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE
     if card.property in ONE_SHOT and any(isinstance(node, InResponse | Respond) for node in walk(tree)):
         return Kind.ACTIVATE

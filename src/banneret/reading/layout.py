@@ -340,6 +340,7 @@ class Layout:
             yield Item("Opponent", PartOfEffect.OTHER, number, (), (), given=given)
         if tree.cost is not None:
             label = "Cost of activating this card" if tree.by_activation else "Cost"
+            label += ", if you like" if tree.may_be_paid else ""
             cost = [one for one in _actions(tree.cost, (*path, "cost")) if not is_activation(one[1])]
             yield from costs(number, cost, label)
         is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None

@@ -548,8 +548,9 @@ def _in_plural(words: Sequence[str]) -> list[str]:
 
 def _is_in_plural(words: Sequence[str]) -> bool:
     """Whether a description is one of several cards."""
-    if any(word in _PLURAL.values() for word in words):
-        return True
+    noun = next((word for word in words if word in _PLURAL or word in _PLURAL.values()), None)
+    if noun is not None:
+        return noun not in _PLURAL
     return words[-1].rstrip("'").removesuffix("'s").endswith("s")
 
 

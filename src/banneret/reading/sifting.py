@@ -10,7 +10,7 @@ from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import Battled
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
 from banneret.effects.happenings import Undergone
-from banneret.effects.kinds import Condition, State
+from banneret.effects.kinds import Condition, Qualifier, State
 from banneret.effects.materials import MaterialsBecome, TransferMaterials
 from banneret.effects.node import Node
 from banneret.effects.nouns import (
@@ -190,6 +190,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         return fits
     left = [one for one in (*memory.mentions, *memory.standing) if fits(one)]
     others = _said_otherwise(memory, node, place)
+    limited = _limited_by(place)
     named = _named_by_deed(node, holder)
     is_of_whole = isinstance(holder, PartOf) and field_of(place) == _WHOLE
     is_many = is_plural(node) or is_of_whole
@@ -197,6 +198,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     for likelier in (
         lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
         lambda one: not isinstance(node, Spoken) or one.place not in others,
+        lambda one: not isinstance(holder, Qualifier) or one.place != limited,
         lambda one: named is None or not is_called_so(one, named),
         lambda one: not contradicts(node, one.node),
         lambda one: is_on_side(one.node, node),
@@ -233,9 +235,9 @@ def _said_otherwise(memory: Memory, node: Pointing, place: Place) -> set[Place]:
 
     "It gains ATK equal to that monster's ATK"; "Set 1 monster, with less ATK than that monster".
     """
-    if "more" in place.path:  # of OnlySuch
-        action = place.path[: place.path.index("more")]
-        return {Place(place.sentence, (*action, "action", "what"))}
+    limited = _limited_by(place)
+    if limited is not None:
+        return {limited}
     if "amount" not in place.path:
         return set()
     subject = Place(place.sentence, (*place.path[: place.path.index("amount")], "what"))
@@ -244,6 +246,13 @@ def _said_otherwise(memory: Memory, node: Pointing, place: Place) -> set[Place]:
         for one in memory.bound
         if one.reference == subject and memory.words.get(subject) != words_of(node)
     }
+
+
+def _limited_by(place: Place) -> Place | None:
+    """What is described behind the action that is done to it: "..., whose Level is 1 higher than it"."""
+    if "more" not in place.path:  # of OnlySuch
+        return None
+    return Place(place.sentence, (*place.path[: place.path.index("more")], "action", "what"))
 
 
 def _named_by_deed(node: Pointing, holder: Node) -> Spoken | None:
