@@ -146,7 +146,7 @@ VARIANTS = {
         "Your opponent cannot activate Traps for the rest of this turn."
     ),
     "For the rest of this turn, neither player can activate the effects of Rock monsters on the field.": (
-        "Neither player can activate the effect of Rock monsters on the field for the rest of this turn."
+        "Neither player can activate the effects of Rock monsters on the field for the rest of this turn."
     ),
     "Unaffected by other monsters' effects, except those of Xyz Monsters.": (
         "Unaffected by other monsters' effects, except Xyz monsters' effects."

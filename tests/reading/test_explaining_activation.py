@@ -59,3 +59,11 @@ def test_one_of_two_targets_is_a_target() -> None:
     lines = explained(text)
     assert lines[1].startswith("  Target: 1 Rock monster you control")
     assert lines[2] == "  1. Banish both monsters (the targeted monsters)"
+
+
+def test_what_activates_in_one_of_two_ways_is_a_card() -> None:
+    lines = explained(
+        "When a monster on the field activates its effect, or when a Spell/Trap that is already face-up on the "
+        "field activates its effect (Quick Effect): You can discard this card; destroy that card on the field."
+    )
+    assert lines[-1] == '  1. Destroy that card on the field (the card under "When")'

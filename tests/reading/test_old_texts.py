@@ -211,3 +211,14 @@ def test_all_monsters_can_be_attacked_whether_there_is_a_comma_or_none() -> None
     for comma in ("", ","):
         lines = explained(f"This card can attack all monsters your opponent controls{comma} once each.")
         assert lines[-1] == "  This card can attack all monsters your opponent controls, once each"
+
+
+def test_what_befalls_any_card_befalls_those_of_every_time() -> None:
+    for text, told in (
+        ("Any card sent to the GY is banished instead.", "Any cards sent to the GY are banished instead."),
+        (
+            "Banish any monster destroyed by battle with this card.",
+            "Banish any monsters destroyed by battle with this card",
+        ),
+    ):
+        assert explained(text)[-1] == f"  {told}"

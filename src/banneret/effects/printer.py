@@ -311,9 +311,9 @@ def _words(
 ) -> list[str]:
     words: list[str] = []
     counted = False  # whether something before says how many
-    for element in elements:
+    for index, element in enumerate(elements):
         if isinstance(element, Words):
-            words += _form_of(element, form)
+            words += _form_of(element, _form_of_owned(elements[index:], fields, form))
             last = (element.many or element.one)[-1]
             form = _NUMBER_BEHIND.get(last) or form._replace(verb=_FORM_BEHIND.get(last, form.verb))
         elif isinstance(element, Group):
@@ -345,6 +345,16 @@ def _form_of_stat(fields: dict[str, Any], form: Form) -> Form:
     """The form of a value that is said before those who have it: "the Level of 1 monster"."""
     number = grammatical_number(fields.get("what"))
     return form if number is None else form._replace(plural=number)
+
+
+def _form_of_owned(elements: Sequence[Element], fields: dict[str, Any], form: Form) -> Form:
+    """The form of a noun before "of" and its owners, by their number: "the battle position of 1 monster"."""
+    match elements:
+        case [Words(gerund=None), Words(one=("of",)), Slot(name=owners), *_]:
+            number = grammatical_number(fields.get(owners))
+            is_named = isinstance(fields.get(owners), NamedCards)  # one card of a name may have several
+            return form if number is None or is_named else form._replace(plural=number)
+    return form
 
 
 def _form_of(element: Words, form: Form) -> tuple[str, ...]:

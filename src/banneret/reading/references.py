@@ -19,7 +19,7 @@ from banneret.effects.continuous import WithFeature
 from banneret.effects.events import EitherEvent
 from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
 from banneret.effects.materials import UsedFor
-from banneret.effects.node import Node, Path, parts
+from banneret.effects.node import Node, Path, parts, walk
 from banneret.effects.nouns import (
     Both,
     Deed,
@@ -447,17 +447,19 @@ class References:
                 done = "used"
             return ["the", *called, *done.split(), "in", *_named(where, line).split()]
         under = _under(where, line)
-        if under and self._is_of_either(antecedent):
-            return ["the", *called, *under]
+        either = self._either_of(antecedent)
+        if under and either is not None:
+            is_of_sorts = noun is None and len({*_nouns_beside(either)}) > 1
+            return ["the", *(_called(Noun.CARD, is_plural=is_plural) if is_of_sorts else called), *under]
         described = self._definite(node, called, is_plural=is_plural)
         if noun is not None and isinstance(node, Objects) and _is_effect(node.noun) > _is_effect(noun):
             described = ["the", *called, *(["of", *described] if described[1:] != called else [])]
         return [*described, *under]
 
-    def _is_of_either(self, place: Place) -> bool:
-        """Whether something stands in one of two events, either of which may have come."""
+    def _either_of(self, place: Place) -> Node | None:
+        """The two events of which something stands in one, and either of which may have come."""
         ways = (self._at(Place(place.sentence, place.path[:length])) for length in range(1, len(place.path)))
-        return any(isinstance(node, AnyTiming | EitherEvent) for node in ways)
+        return next((node for node in ways if isinstance(node, AnyTiming | EitherEvent)), None)
 
     def _is_in_place_of(self, place: Place, other: Place) -> bool:
         """Whether the step at a place is done in the place of that before it, where another place is."""
@@ -637,6 +639,15 @@ def _nouns(node: Node) -> Iterator[Noun]:
     for part in parts(node):
         if isinstance(part, What):
             yield from _nouns(part)
+
+
+def _nouns_beside(either: Node) -> Iterator[Noun]:
+    """What the cards are called that two events are about."""
+    for event in parts(either):
+        for node in walk(event) if isinstance(event, Node) else ():
+            what = getattr(node, "what", None)
+            if isinstance(what, Objects) and not _is_effect(what.noun):
+                yield what.noun
 
 
 def _says_all(words: Sequence[str], meant: Sequence[str]) -> bool:
