@@ -198,3 +198,11 @@ def test_a_card_mentions_the_name_that_stands_before_it(which: str) -> None:
         f"You can target {which}, or 1 monster that mentions it, in your GY; Special Summon it."
     )
     assert lines[1].endswith('or 1 monster that mentions "Harbour Bell" in your GY')
+
+
+def test_the_excavated_card_is_added_and_not_the_declared_one() -> None:
+    lines = explained(
+        "You can declare 1 card name; excavate the top card of your Deck, and if it is the declared "
+        "card, add it to your hand."
+    )
+    assert lines[-1].endswith("add the card excavated in step 1 to your hand")

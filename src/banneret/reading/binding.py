@@ -439,7 +439,8 @@ class _Binder:
             self.mention(node, place, holder)
             return
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
-        names_card = isinstance(node, Spoken) and not is_card(found)  # "the card they drew"
+        is_kind = place.path[-1] == "kind"  # "if it is the declared card"
+        names_card = isinstance(node, Spoken) and not is_card(found) and not is_kind  # "the card they drew"
         self.memory.mentions.append(
             msgspec.structs.replace(
                 found,
