@@ -240,3 +240,14 @@ def test_what_is_counted_is_not_what_it_means() -> None:
         )
     )
     assert lines[3] == "  When: the equipped monster would be destroyed by battle"
+
+
+def test_your_opponents_monster_is_theirs_that_was_targeted() -> None:
+    lines = explained(
+        spell(
+            'Target 1 Rock monster or 1 "Harbour Bell" in your Monster Zone, and 1 monster your opponent '
+            "controls; your monster gains ATK equal to your opponent's monster's ATK."
+        )
+    )
+    meant = "your opponent's monster's (the targeted monster) ATK"
+    assert lines[2] == f"  1. Your monster (the targeted monster) gains ATK equal to {meant}"

@@ -91,10 +91,10 @@ from banneret.reading.places import Bindings, Place
 from banneret.reading.pointing import (
     Pointing,
     describes_itself,
-    is_of_yours,
+    is_one_of,
     is_plural,
     needs_nothing,
-    speaks_of_yours,
+    whose_is_meant,
     words_of,
 )
 from banneret.reading.sifting import meant
@@ -275,9 +275,10 @@ class _Binder:
                 self.of_them(place)
             if isinstance(getattr(node, "quantity", None), OneOfAnOpponent):  # "their hand": that opponent's
                 self.memory.players.append(place)
-            yours = self.memory.last(is_of_yours) if speaks_of_yours(node, place, holder) else None
-            if yours is not None:
-                self.memory.bind(place, yours.place)
+            whose = whose_is_meant(node, place, holder)
+            known = None if whose is None else self.memory.last(lambda one: is_one_of(one, whose))
+            if known is not None:
+                self.memory.bind(place, known.place)
             self.mention(node, place, holder)
         elif isinstance(node, Draw):
             one, many = may_be_one(node), may_be_many(node)

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from banneret.effects.actions.moving import Target
 from banneret.effects.battle import Battled
 from banneret.effects.deeds import DoneByPlayer
-from banneret.effects.kinds import Action, Condition, State, What
+from banneret.effects.kinds import Action, Amount, Condition, State, What
 from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
@@ -49,6 +49,7 @@ from banneret.effects.nouns import (
     WhichWas,
     WithMost,
 )
+from banneret.effects.nouns.zones import Place as ZoneName
 from banneret.effects.players import Who
 from banneret.effects.statics import EquippedWith, SummonedUsing
 from banneret.reading.mentioned import (
@@ -256,29 +257,38 @@ def is_on_side(node: Node, reference: Pointing) -> bool:
     return _side(reference) is None or _side(node) is _side(reference)
 
 
-def speaks_of_yours(node: What, place: Place, holder: Node) -> bool:
-    """Whether "your monster", to which an effect does something, can be one spoken of before."""
-    return (
-        isinstance(node, Objects)
-        and node.quantity == OneOf()
-        and node.adjectives == (Of(Who.YOU),)
-        and not node.qualifiers
-        and isinstance(holder, Action | State)
-        and place.path[-1] in ("what", "to")
-        and "effect" in place.path
-        and "condition" not in place.path
-    )
+def whose_is_meant(node: What, place: Place, holder: Node) -> Who | None:
+    """Whose monster an effect speaks of by that alone: "your monster" can be one spoken of before."""
+    if not isinstance(node, Objects) or node.quantity != OneOf() or node.qualifiers:
+        return None
+    if not isinstance(holder, Action | Amount | State) or place.path[-1] not in ("what", "to"):
+        return None
+    if "effect" not in place.path or "condition" in place.path or len(node.adjectives) != 1:
+        return None
+    (whose,) = node.adjectives
+    return whose.who if isinstance(whose, Of) and whose.who in (Who.YOU, Who.OPPONENT) else None
 
 
-def is_of_yours(mention: Mention) -> bool:
-    """Whether one monster that you control was mentioned, so that "your monster" is that one."""
+def is_one_of(mention: Mention, who: Who) -> bool:
+    """Whether one monster of a player was mentioned."""
     node = mention.node
+    if not mention.is_one or isinstance(mention.holder, Condition):
+        return False
+    if who is Who.OPPONENT and getattr(node, "quantity", None) == OneOfAnOpponent():
+        return True
+    qualifiers = getattr(node, "qualifiers", ())
     return (
-        isinstance(node, Objects)
-        and mention.is_one
-        and (Of(Who.YOU) in node.adjectives or ControlledBy(Who.YOU) in node.qualifiers)
-        and not isinstance(mention.holder, Condition)
+        Of(who) in getattr(node, "adjectives", ())
+        or ControlledBy(who) in qualifiers
+        or any(isinstance(one, In) and one.zones.who is who and _is_field(one) for one in qualifiers)
     )
+
+
+def _is_field(where: In) -> bool:
+    return _FIELD.issuperset(where.zones.places)
+
+
+_FIELD: Final = frozenset({ZoneName.FIELD, ZoneName.MONSTER_ZONE})
 
 
 def contradicts(reference: Pointing, node: Node) -> bool:
