@@ -222,3 +222,19 @@ def test_what_befalls_any_card_befalls_those_of_every_time() -> None:
         ),
     ):
         assert explained(text)[-1] == f"  {told}"
+
+
+def test_a_condition_that_ends_with_what_has_come_is_answered() -> None:
+    lines = explained(
+        "If this card was Special Summoned by the effect of a Rock monster, then is destroyed by battle: "
+        "You can draw 1 card."
+    )
+    assert lines[0] == "Trigger effect, optional."
+
+
+def test_what_remains_of_any_number_of_cards_are_cards() -> None:
+    lines = explained(
+        "You can excavate the top cards of your Deck equal to the number of other Rock monsters you control, "
+        "and if you do, add 1 excavated monster to your hand, also send the remaining cards to the GY."
+    )
+    assert lines[-1].endswith("Send the remaining cards (the cards excavated in step 1) to the GY")

@@ -19,7 +19,7 @@ from banneret.effects.actions.repeating import ForEach, ShowingHidden
 from banneret.effects.actions.steps import Apply, Does, Forbid, Later, Link, May, Steps
 from banneret.effects.actions.summoning import AsOneRequired
 from banneret.effects.actions.values import NegateEffects, RollDice, TossCoins
-from banneret.effects.conditions import DidSo, Is, IsBecause, SummonedThisWay
+from banneret.effects.conditions import DidSo, Happened, Is, IsBecause, SummonedThisWay
 from banneret.effects.damage import WithoutCalculation
 from banneret.effects.dealings import AsLongAs, PlayerDoes, Respond
 from banneret.effects.events import (
@@ -31,9 +31,9 @@ from banneret.effects.events import (
     Happens,
     Resolves,
 )
-from banneret.effects.happenings import There, Undergone
+from banneret.effects.happenings import Followed, There, Undergone
 from banneret.effects.holding import NegateFirst
-from banneret.effects.kinds import Action, Event, Moment, Sentence, Timing
+from banneret.effects.kinds import Action, Condition, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
 from banneret.effects.modal import ActivateCard, WhenItResolves
 from banneret.effects.moments import (
@@ -484,10 +484,18 @@ def _triggers(timings: Sequence[Timing]) -> list[Timing]:
             isinstance(timing, When | If | EachTime | WhenDone | WhenSummonedThisWay)
             or (isinstance(timing, After) and isinstance(timing.event, Resolves))
             or (isinstance(timing, During) and _is_phase(timing.moment))
-            or (isinstance(timing, Given) and isinstance(timing.condition, SummonedThisWay | DidSo))
+            or (isinstance(timing, Given) and _has_come(timing.condition))
         ):
             found.append(timing)
     return found
+
+
+def _has_come(condition: Condition) -> bool:
+    """Whether a condition tells what has just come: "if this card was Summoned, then is destroyed"."""
+    if isinstance(condition, Happened) and isinstance(condition.event, Happens):
+        done = condition.event.done
+        return isinstance(done, Followed) and done.then
+    return isinstance(condition, SummonedThisWay | DidSo)
 
 
 def _is_phase(moment: Moment) -> bool:

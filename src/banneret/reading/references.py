@@ -29,6 +29,7 @@ from banneret.effects.nouns import (
     EquippedByThisTo,
     EquippedTo,
     Exactly,
+    LeftOver,
     Mentions,
     NamedCards,
     Noun,
@@ -45,6 +46,7 @@ from banneret.effects.nouns import (
     That,
     ThatMany,
     Together,
+    TopCards,
     UpTo,
     UpToThatMany,
     UsedAsMaterial,
@@ -357,7 +359,9 @@ class References:
     def _is_several(self, antecedent: Place, reference: Spoken) -> bool:
         """Whether what stands at a place is never one card, nor is one of it meant."""
         node = self._at(antecedent)
-        if isinstance(node, ExcavateUntil):
+        if isinstance(node, ExcavateUntil) or (
+            isinstance(node, TopCards) and LeftOver() in reference.adjectives
+        ):
             return True
         if isinstance(node, Together):  # "the banished monster" may be one of them
             return any(isinstance(one, WhichWas) for one in reference.qualifiers)
