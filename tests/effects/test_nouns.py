@@ -37,6 +37,8 @@ SENTENCES = [
     "If this card is co-linked: You can draw 1 card.",
     "Destroy all monsters on the field that are not linked.",
     "Gains 100 ATK for each monster co-linked to this card.",
+    # mentioned by a name
+    'Add 1 Trap that mentions a "Lantern" monster\'s card name from your Deck to your hand.',
     # one or many of somebody's
     "If your DARK monster is destroyed by battle: Draw 1 card.",
     "If your DARK monsters are destroyed by battle: Draw 1 card.",

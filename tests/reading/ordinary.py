@@ -43,6 +43,7 @@ from banneret.effects.nouns import (
     FromEither,
     In,
     InEither,
+    LinkedTo,
     NameAnd,
     NamedCards,
     NameOr,
@@ -176,8 +177,13 @@ def _is_span_in_two(node: Node) -> bool:
 
 
 def _is_of_the_inner(node: Node) -> bool:
-    """What stands behind cards described within a description is said of these."""
+    """What stands behind cards described within a description is said of these.
+
+    Of cards that "are linked to monsters on the field" nobody can tell who is on the field.
+    """
     row = getattr(node, "qualifiers", ())
+    if isinstance(node, Is | IsNow) and row and isinstance(row[-1], LinkedTo):
+        return bool(getattr(row[-1].what, "qualifiers", ()))
     return any(isinstance(part, What) for one in row[:-1] for part in parts(one))
 
 
@@ -389,6 +395,24 @@ def _is_summon_of_one_way(node: Node) -> bool:
     return isinstance(node, SummonAnyhow) and len(node.ways) == 1 and node.what is not None
 
 
+def _is_what_happens(node: Node) -> bool:
+    """Whether a card that "is Set or banished" is so or becomes so nobody can tell."""
+    return isinstance(node, Is) and any(
+        isinstance(one, InEither) and any(isinstance(choice, WhichIs) for choice in one.choices)
+        for one in node.qualifiers
+    )
+
+
+def _is_noun_of_two(node: Node) -> bool:
+    """ "Other Spells and Traps" are other Traps, too."""
+    return isinstance(node, Together) and any(
+        isinstance(one, Objects)
+        and isinstance(two, Objects)
+        and (one.noun, two.noun) == (Noun.SPELL, Noun.TRAP)
+        for one, two in pairwise(node.parts)
+    )
+
+
 def _is_where_it_goes(node: Node) -> bool:
     """ "Banish it when it leaves the field" is where it goes, not when the whole is done."""
     return isinstance(node, Ability) and isinstance(node.holds, When) and node.holds.event == _IT_LEAVES
@@ -418,6 +442,8 @@ def _is_what_was_so(node: Node) -> bool:
 
 _IT_LEAVES: Final = LeavesTheField(That(Reference.IT))
 _OTHER_FORMS: Final = (
+    _is_noun_of_two,
+    _is_what_happens,
     _is_where_it_goes,
     _is_at_the_time_of_the_exception,
     _is_one_without_number,

@@ -63,7 +63,19 @@ def test_one_of_two_targets_is_a_target() -> None:
 
 def test_what_activates_in_one_of_two_ways_is_a_card() -> None:
     lines = explained(
-        "When a monster on the field activates its effect, or when a Spell/Trap that is already face-up on the "
-        "field activates its effect (Quick Effect): You can discard this card; destroy that card on the field."
+        "When a monster on the field activates its effect, or when a Spell/Trap that is already face-up on "
+        "the field activates its effect (Quick Effect): You can discard this card; destroy that card on the "
+        "field."
     )
     assert lines[-1] == '  1. Destroy that card on the field (the card under "When")'
+
+
+def test_what_comes_of_the_activation_belongs_to_the_effect() -> None:
+    text = (
+        "Once per turn: You can draw 1 card. If you activate this effect, this card cannot attack this turn."
+    )
+    assert explained(text) == [
+        "Ignition effect. Once per turn for this card alone.",
+        "  1. Draw 1 card",
+        "  If it is activated: This card cannot attack this turn",
+    ]

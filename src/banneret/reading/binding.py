@@ -18,7 +18,7 @@ from typing import Final
 
 import msgspec
 
-from banneret.effects.abilities import Ability
+from banneret.effects.abilities import Ability, Otherwise
 from banneret.effects.actions.choosing import AtChoiceOf, ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Detach, Draw, PlaceInDeck
 from banneret.effects.actions.steps import AsManyAs, Instead, Link, OnlySuch, Provided, Step, UpToAmount
@@ -76,7 +76,7 @@ from banneret.effects.nouns.comparing import WhoseStat
 from banneret.effects.players import Who
 from banneret.effects.procedures import AlsoSummon, EquipOnlyTo
 from banneret.effects.timings import Given, If, When, WhenDone, WhenSummonedThisWay
-from banneret.reading.memory import Memory
+from banneret.reading.memory import Memory, Remembered
 from banneret.reading.mentioned import (
     THIS_CARD,
     Mention,
@@ -156,6 +156,8 @@ def bind(lines: Sequence[Line], *, first: int = 0) -> Bindings:
                 memory.forget(is_known=True)
             elif line.bullet is None and is_behind_limit:
                 memory.close()
+            if not isinstance(line.tree, Otherwise):
+                binder.branch = None
             if _activates_this_card(line.tree):
                 memory.mention_this_card(number)
             binder.visit(line.tree, number, (), holder=line.tree)
@@ -205,9 +207,25 @@ class _Binder:
         """Whether what is being visited is done in the place of what was said before."""
         self.subjects: list[Place] = []
         """What the sentence parts around a place are about."""
+        self.branch: Remembered | None = None
+        """What had been mentioned before the first condition of the sentence that decides what is done."""
 
     def visit(self, node: Node, sentence: int, path: Path, *, holder: Node) -> None:
-        """Bind what is in a node, then remember the node itself."""
+        """Bind what is in a node, then remember the node itself.
+
+        What "otherwise" does knows nothing of what the condition before it decides; what follows knows both.
+        """
+        is_otherwise = isinstance(node, Otherwise) or (isinstance(node, Step) and node.link is Link.OTHERWISE)
+        if not is_otherwise or self.branch is None:
+            self.visit_here(node, sentence, path, holder=holder)
+            return
+        before, so_far = self.branch, self.memory.state()
+        self.memory.go_back_to(before)
+        self.visit_here(node, sentence, path, holder=holder)
+        self.memory.go_on_from(so_far, after=before)
+
+    def visit_here(self, node: Node, sentence: int, path: Path, *, holder: Node) -> None:
+        """The same with what has been mentioned so far."""
         place = Place(sentence, path)
         if isinstance(node, That) and node.which is Reference.SAME:
             if self.subjects:
@@ -223,6 +241,8 @@ class _Binder:
                 self.visit(part, sentence, (*path, *way), holder=node)
             self.reference(node, place, holder)
             return
+        if isinstance(node, Provided) and self.branch is None:
+            self.branch = self.memory.state()
         was_by_each, was_conditional = self.is_by_each, self.is_conditional
         was_instead, was_in_place = self.memory.is_instead, self.is_in_place
         self.is_in_place |= isinstance(node, Instead) or (isinstance(node, Step) and node.link is Link.OR)

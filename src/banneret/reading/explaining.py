@@ -48,7 +48,7 @@ from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.at_activation import SEVERAL
 from banneret.reading.grouping import EffectGroup, effect_groups
-from banneret.reading.kinds import ONE_SHOT, Gainer, Kind, kind_of
+from banneret.reading.kinds import ONE_SHOT, Gainer, Kind, is_of_its_activation, kind_of
 from banneret.reading.layout import (
     Layout,
     counts_uses,
@@ -131,6 +131,8 @@ NOT_READ: Final = "Not read: played by agreement."
 _NO_EFFECT: Final = "No effect."
 _MATERIALS: Final = "Materials"
 _SUMMONING: Final = "Summoning condition"
+_NEVER_NEGATED: Final[frozenset[str | None]] = frozenset({_SUMMONING, "Restriction"})
+"""What sentences are called that nothing negates; they have no number."""
 _NO_TEXT: Final = "Its text is not here: played by agreement."
 _KINDS: Final[Mapping[Kind, str]] = MappingProxyType(
     {
@@ -258,7 +260,8 @@ class _Explainer:
             card = Gainer(self._card.text) if self._is_gained(number) else self._card
             group = group._replace(kind=kind_of(card, self._reading.sentences[number], first))
         is_monster = self._card.card_type is CardType.MONSTER
-        goes_on = group.kind is Kind.IGNITION and len(group.sentences) > 1
+        further = [self._trees[number] for number in group.sentences[1:]]
+        goes_on = group.kind is Kind.IGNITION and not all(map(is_of_its_activation, further))
         pays_first = goes_on and isinstance(first, Ability) and is_ordered(self._card, first)
         layout = Layout(self._card.name, group.kind, of_monster=is_monster, pays_first=pays_first)
         items = [
@@ -275,7 +278,7 @@ class _Explainer:
             if isinstance(limit, UsageLimit) and limit.also is not None:
                 items.append(Item("Limit", PartOfEffect.OTHER, number, ("also",), STEP_CATEGORIES))
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
-        is_effect &= not _is_about_its_summon(first) and self._label(first) != _SUMMONING
+        is_effect &= not _is_about_its_summon(first) and self._label(first) not in _NEVER_NEGATED
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
 
@@ -283,7 +286,11 @@ class _Explainer:
         """Whether a sentence stands behind a bullet as the effect that another monster gains."""
         if self._reading.sentences[number].role is not Role.BULLET:
             return False
-        before = [one for one in self._reading.sentences[:number] if one.role is not Role.BULLET]
+        before = [
+            one
+            for one in self._reading.sentences[:number]
+            if one.role is not Role.BULLET and not isinstance(one.tree, UsageLimit)
+        ]
         tree = before[-1].tree if before else None
         is_monster = self._card.card_type is CardType.MONSTER
         own = _ITSELF | {Reference.IT} if is_monster else _ITSELF
@@ -494,12 +501,20 @@ def _lines_by_place(units: Sequence[_Unit]) -> dict[Place, Where]:
     """In which line each part of the card is explained."""
     return {
         Place(item.sentence, item.path): Where(
-            number, item.where, item.name or item.label, f"effect {_effect_number(units, number)}"
+            number, item.where, item.name or item.label, _unit_name(units, number)
         )
         for number, unit in enumerate(units)
         for item in unit.items
         if item.name or item.label
     }
+
+
+def _unit_name(units: Sequence[_Unit], number: int) -> str:
+    """How other parts of the explanation name an effect, or what is no effect by its heading."""
+    if units[number].is_effect:
+        return f"effect {_effect_number(units, number)}"
+    heading, *_ = units[number].heading.split(".")
+    return f'"{heading}"'
 
 
 def _effect_number(units: Sequence[_Unit], number: int) -> int:

@@ -35,6 +35,7 @@ from banneret.reading.kinds import (
     goes_on,
     is_done_once,
     is_noted_before,
+    is_of_its_activation,
     is_permission,
     kind_of,
     may_equip_itself,
@@ -185,7 +186,8 @@ def effects_of(card: CardText, reading: CardReading) -> list[Effect]:
         effect.numbers.append(number)
         of_sentence[number] = effect
     for number, position, limit in limits:
-        for effect in _limited(effects, position, limit):
+        section = reading.sentences[number].section
+        for effect in _limited(effects, position, limit, section):
             effect.limit = Limit.SOFT if isinstance(limit, SoftUsageLimit) else Limit.HARD
             effect.limits.append(number)
     return effects
@@ -285,6 +287,7 @@ def _hangs_on(tree: Sentence) -> bool:
             for one in tree.timings
         )
         is_told |= any(isinstance(node, AmongThem) for one in tree.timings for node in walk(one))
+        is_told |= is_of_its_activation(tree)
         return is_told or _is_done_in_its_place(tree) or _is_of_its_materials(tree)
     return isinstance(tree, Continues | Otherwise) or _leaves_out_effects(tree)
 
@@ -369,12 +372,12 @@ def _is_counted(tree: Sentence) -> bool:
     return is_limited or any(isinstance(timing, Uses | OnceDuring) for timing in timings)
 
 
-def _limited(effects: Sequence[Effect], position: int, limit: Sentence) -> Iterator[Effect]:
-    """The effects that a limit counts; ``position`` of them stand before it."""
+def _limited(effects: Sequence[Effect], position: int, limit: Sentence, section: Section) -> Iterator[Effect]:
+    """The effects that a limit counts, of its own section; ``position`` of all stand before it."""
     activated = [
         (number, effect)
         for number, effect in enumerate(effects)
-        if effect.kind in ACTIVATED and effect.sentences
+        if effect.kind in ACTIVATED and effect.sentences and effect.section is section
     ]
     before = [effect for number, effect in activated if number < position]
     if _counts_one(limit) and position and effects[position - 1].is_used_without_activation():

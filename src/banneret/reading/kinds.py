@@ -27,6 +27,7 @@ from banneret.effects.events import (
     ActivatesItsEffect,
     AttackDeclared,
     DeclaresAttack,
+    DoesAction,
     ExceptFor,
     Happens,
     Resolves,
@@ -192,6 +193,20 @@ def forbids_its_use(tree: Sentence) -> bool:
         return isinstance(first.action, ApplyListed) and first.action.list is ListedEffects.THIS
     state = first.state if isinstance(first, Apply) else None
     return isinstance(state, CannotBe) and isinstance(state.what, ThisEffect)
+
+
+def is_of_its_activation(tree: Sentence | None) -> bool:
+    """Whether it says what comes of activating the effect before it: "if you activate this effect, ..."."""
+    if not isinstance(tree, Applies):
+        return False
+    events = [timing.event for timing in tree.timings if isinstance(timing, If | When)]
+    actions = [event.action for event in events if isinstance(event, DoesAction)]
+    return any(
+        isinstance(action, ApplyListed)
+        and action.verb is ListVerb.ACTIVATE
+        and action.list is ListedEffects.THIS
+        for action in actions
+    )
 
 
 def goes_on(tree: Sentence) -> bool:

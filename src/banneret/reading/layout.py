@@ -58,7 +58,7 @@ from banneret.effects.occasions import UsesAllowed
 from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
-from banneret.effects.states import CannotBe
+from banneret.effects.states import CannotBe, CannotBeMaterial
 from banneret.effects.statics import ActivationAndEffect, ThisEffect
 from banneret.effects.timings import (
     AnyTiming,
@@ -75,7 +75,14 @@ from banneret.effects.timings import (
     While,
 )
 from banneret.reading.at_activation import costs, is_activation, number_at_activation
-from banneret.reading.kinds import ACTIVATED, Kind, forbids_its_use, is_done_once, is_permission
+from banneret.reading.kinds import (
+    ACTIVATED,
+    Kind,
+    forbids_its_use,
+    is_done_once,
+    is_of_its_activation,
+    is_permission,
+)
 from banneret.reading.lines import LINKS, STEP_CATEGORIES, Item
 from banneret.reading.references import PartOfEffect
 from banneret.reading.sentences import Role
@@ -182,6 +189,8 @@ def label_of(tree: Sentence, *, of_monster: bool) -> str | None:
         return "Permission to activate this card"
     if of_monster and summons_itself(tree):
         return _SUMMONING
+    if of_monster and _is_no_material(tree):
+        return "Restriction"
     label = next((label for label, types in _LABELS if isinstance(tree, types)), None)
     return _SUMMONING if of_monster and label == _RITUAL else label
 
@@ -194,6 +203,14 @@ def summons_itself(tree: Sentence | None) -> bool:
         return False
     actions = [action for _, action, _ in _actions(tree.effect, ())]
     return any(isinstance(one, SpecialSummon) and _is_this_card(one.what) for one in actions)
+
+
+def _is_no_material(tree: Sentence) -> bool:
+    """Whether it says that this card cannot be material, which no effect is: nothing can negate it."""
+    if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.holds is not None:
+        return False
+    state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
+    return isinstance(state, CannotBeMaterial) and _is_this_card(state.what)
 
 
 def _is_this_card(what: What | None) -> bool:
@@ -304,6 +321,10 @@ class Layout:
             case Applies() if counts_uses(tree) or (self._of_monster and summons_itself(tree)):
                 label = "Limit" if counts_uses(tree) and not self._is_first else ""
                 yield Item(label, PartOfEffect.OTHER, number, path, root_categories(role))
+            case Applies() if not self._is_first and is_of_its_activation(tree):
+                yield from self._effect(
+                    number, tree.effect, (*path, "effect"), is_numbered=False, label="If it is activated"
+                )
             case Applies():
                 yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
                 before = "Instead of that: " if tree.instead else ""

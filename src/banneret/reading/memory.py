@@ -71,6 +71,12 @@ class Memory:
         self.players[:] = state.players
         self.is_known = state.is_known
 
+    def go_on_from(self, state: Remembered, *, after: Remembered) -> None:
+        """Know what had been mentioned then, and what has been mentioned since another time besides."""
+        self.mentions[:] = *state.mentions, *self.mentions[len(after.mentions) :]
+        self.amounts[:] = *state.amounts, *self.amounts[len(after.amounts) :]
+        self.players[:] = *state.players, *self.players[len(after.players) :]
+
     def forget(self, *, is_known: bool) -> None:
         """Begin afresh; where what came before is not known, nothing after it is unbound."""
         self.mentions.clear()

@@ -189,6 +189,8 @@ class Mentions(Qualifier, frozen=True):
     """As material that it needs."""
     fusion: bool = False
     """Said as "Fusion Material"."""
+    card_name: bool = False
+    """The name of one such card, where a family is named: "an "HERO" monster's card name"."""
 
 
 class WithEffectThat(Qualifier, frozen=True):

@@ -1,0 +1,72 @@
+"""What the parts of a plain explanation are called: effects, restrictions, what others gain, limits."""
+
+from __future__ import annotations
+
+from banneret.cards.yugioh import YugiohCard
+from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
+from banneret.reading.explaining import Players, explain
+from banneret.reading.lexicon import Lexicon
+from banneret.reading.reader import Reader
+
+READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
+
+
+def explained(text: str, pendulum_text: str = "") -> list[str]:
+    kinds = (MonsterKind.EFFECT, *((MonsterKind.PENDULUM,) if pendulum_text else ()))
+    card = YugiohCard(
+        name="Lantern Keeper",
+        card_type=CardType.MONSTER,
+        monster_type=MonsterType.WARRIOR,
+        kinds=kinds,
+        text=text,
+        pendulum_text=pendulum_text,
+    )
+    return explain(card, READER.card(card), players=Players.TWO).text().splitlines()
+
+
+def test_that_a_monster_cannot_be_material_is_no_effect() -> None:
+    lines = explained("Cannot be used as Link Material. Once per turn: You can draw 1 card.")
+    assert lines[0] == "Restriction."
+    assert lines[2] == "Ignition effect. Once per turn for this card alone."
+
+
+def test_what_is_told_of_in_a_restriction_is_named_by_it() -> None:
+    lines = explained(
+        "This card cannot be used as Synchro Material, except for the Synchro Summon of a Rock Synchro "
+        "Monster. That Synchro Monster gains 200 ATK."
+    )
+    assert lines[-1] == '  The Rock Synchro Monster under "Restriction" gains 200 ATK'
+
+
+def test_an_effect_that_another_monster_gains_is_not_this_cards_where_a_limit_stands_before_it() -> None:
+    lines = explained(
+        "A Rock monster that was Ritual Summoned using this card gains this effect. "
+        'You can only use this effect of "Lantern Keeper" once per turn.\n'
+        "● Once per turn: You can draw 1 card."
+    )
+    assert "Effect 2. Gained by that monster: Ignition effect. Once per turn for this card alone." in lines
+
+
+def test_a_limit_counts_effects_of_its_own_text_box() -> None:
+    limit = 'You can only use 1 "Lantern Keeper" effect per turn, and only once that turn.'
+    lines = explained(
+        f"You can discard 1 card; draw 1 card. {limit}", "Once per turn: You can destroy 1 card on the field."
+    )
+    assert lines[0] == "Effect 1. In the Pendulum Zone: Ignition effect. Once per turn for this card alone."
+    assert "Only one effect per turn for all cards of this name" in lines[2]
+
+
+def test_otherwise_knows_nothing_of_what_its_condition_decides() -> None:
+    lines = explained(
+        "Once per turn: You can excavate the top card of your Deck, and if it is a Rock monster, add it to "
+        "your hand, then you can Special Summon 1 Rock monster from your hand. Otherwise, banish it."
+    )
+    assert lines[-1].endswith("Banish the card excavated in step 1")
+
+
+def test_what_follows_otherwise_knows_both_cases() -> None:
+    lines = explained(
+        "Once per turn: You can excavate the top card of your Deck, and if it is a Trap, Set it to your "
+        "field. Otherwise, send it to the GY. That Set card can be activated this turn."
+    )
+    assert lines[-1].endswith("That Set card (the card excavated in step 1) can be activated this turn")
