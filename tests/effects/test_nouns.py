@@ -42,6 +42,9 @@ SENTENCES = [
     # one or many of somebody's
     "If your DARK monster is destroyed by battle: Draw 1 card.",
     "If your DARK monsters are destroyed by battle: Draw 1 card.",
+    "Destroy 1 monster with a different Level from the monsters you control and the monsters in your GY.",
+    "Reveal 1 Fusion Monster in your Extra Deck, then banish 1 monster whose name is mentioned on it.",
+    "Send 1 material whose name is mentioned on this card from your Deck to the GY.",
     # compared with other cards
     "Destroy 1 monster your opponent controls with an equal or lower Level.",
     "Destroy 1 monster with more than 1000 ATK.",
@@ -94,10 +97,6 @@ VARIANTS = [
     (
         'Add 1 "Lantern" Spell/Trap, from your Deck to your hand.',
         'Add 1 "Lantern" Spell/Trap from your Deck to your hand.',
-    ),
-    (
-        "Send 1 material whose name is mentioned on this card from your Deck to the GY.",
-        "Send 1 material mentioned on this card from your Deck to the GY.",
     ),
     (
         "Destroy 1 monster with the same Attribute, but with a different name.",

@@ -55,3 +55,11 @@ def test_a_second_step_of_theirs_must_not_become_yours() -> None:
     assert not sentence.is_read()
     (named,) = Reader(LEXICON).text(text.replace("then draw", "then you draw")).sentences
     assert named.is_read()
+
+
+def test_a_condition_of_the_terms_must_not_become_that_of_the_summon() -> None:
+    text = "Special Summon 1 Rock monster from your hand, but negate its effects if it is a Tuner monster."
+    (sentence,) = Reader(LEXICON).text(text).sentences
+    assert not sentence.is_read()
+    (plain,) = Reader(LEXICON).text(text.replace(" if it is a Tuner monster", "")).sentences
+    assert plain.is_read()

@@ -70,3 +70,27 @@ def test_what_follows_otherwise_knows_both_cases() -> None:
         "field. Otherwise, send it to the GY. That Set card can be activated this turn."
     )
     assert lines[-1].endswith("That Set card (the card excavated in step 1) can be activated this turn")
+
+
+def test_a_restriction_behind_a_limit_belongs_to_the_effect_before_it() -> None:
+    lines = explained(
+        "During your Main Phase: You can draw 1 card. "
+        "This effect can only be used once while this card is face-up on the field. "
+        "You cannot Normal Summon the turn you activate this effect."
+    )
+    assert lines[-1] == "  Restriction: You cannot Normal Summon the turn you activate this effect"
+    assert not any(line.startswith("Effect 2") for line in lines)
+
+
+def test_a_note_has_no_limit() -> None:
+    lines = explained(
+        '(This card is always treated as a "Harbour Bell" card.)\n'
+        "During your Main Phase: You can draw 1 card. "
+        'You can only use each effect of "Lantern Keeper" once per turn.'
+    )
+    assert lines[0] == "Note."
+
+
+def test_what_old_texts_let_pay_in_a_phase_is_no_ignition_effect() -> None:
+    lines = explained("You can discard 1 card during your End Phase to draw 1 card.")
+    assert lines[0] == "Trigger effect, optional."

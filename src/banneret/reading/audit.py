@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from banneret.effects.actions.moving import Add, Banish, Discard, Draw, Reveal, Send, ShuffleInto, Tribute
-from banneret.effects.actions.steps import Does, Steps
-from banneret.effects.actions.summoning import SpecialSummon
+from banneret.effects.actions.steps import Does, Provided, Steps
+from banneret.effects.actions.summoning import SpecialSummon, Terms
 from banneret.effects.kinds import Action
 from banneret.effects.node import Node, walk
 from banneret.effects.players import Who
@@ -59,6 +59,8 @@ _ALIKE: Final = {
 _COUNTS: Final = {"once": 1, "twice": 2, "second": 2, "2nd": 2, "thrice": 3, "three": 3, "four": 4}
 _BY_PLAYERS: Final = (Add, Banish, Discard, Draw, Reveal, Send, ShuffleInto, SpecialSummon, Tribute)
 """What a player does, so that it must be said who."""
+_BUT: Final = frozenset({Terms.EFFECTS_NEGATED, Terms.NEGATE_EFFECTS, Terms.WITH_EFFECTS_NEGATED})
+"""Terms of a Summon that stand behind "but"."""
 _BOTH_WAYS: Final = ("NUMBER", "NAME")
 """What a tree may not invent either."""
 _CLASSES: Final = frozenset({"NUMBER", "NAME", "ATTRIBUTE", "TYPE", "KIND", "PROPERTY"})
@@ -92,6 +94,19 @@ def leaves_open_who(tree: Node) -> bool:
                     return True
                 before = step.action
     return False
+
+
+def takes_condition_from_terms(tree: Node, said: Sequence[Word]) -> bool:
+    """Whether a condition behind "but ..." is taken for that of the Summon before it.
+
+    "Special Summon it, but negate its effects if it is a Tuner" Summons whatever it is.
+    """
+    texts = [word.text for word in said]
+    is_behind = "but" in texts and "if" in texts[texts.index("but") :]
+    return is_behind and any(
+        isinstance(node, Provided) and isinstance(node.action, SpecialSummon) and node.action.terms in _BUT
+        for node in walk(tree)
+    )
 
 
 def _marks(words: Sequence[Word]) -> Iterator[str]:

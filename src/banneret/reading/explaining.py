@@ -130,6 +130,7 @@ def _in_words(effect: ExplainedEffect, lines: Sequence[Line]) -> Iterator[str]:
 NOT_READ: Final = "Not read: played by agreement."
 _NO_EFFECT: Final = "No effect."
 _MATERIALS: Final = "Materials"
+_NOTE: Final = "Note"
 _SUMMONING: Final = "Summoning condition"
 _NEVER_NEGATED: Final[frozenset[str | None]] = frozenset({_SUMMONING, "Restriction"})
 """What sentences are called that nothing negates; they have no number."""
@@ -277,6 +278,8 @@ class _Explainer:
             how_often.append(limit_in_words(self._as_of(group, number, limit), self._card.name))
             if isinstance(limit, UsageLimit) and limit.also is not None:
                 items.append(Item("Limit", PartOfEffect.OTHER, number, ("also",), STEP_CATEGORIES))
+        if self._label(first) == _NOTE:  # nothing is used
+            how_often.clear()
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
         is_effect &= not _is_about_its_summon(first) and self._label(first) not in _NEVER_NEGATED
         heading = self._heading(group, first, how_often)
@@ -382,7 +385,7 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
     for group in groups:
         number = group.sentences[0]
         before = joined[-1] if joined else None
-        is_next = before is not None and number - 1 in before.sentences
+        is_next = before is not None and _number_before(number, reading) in before.sentences
         if before is not None and is_next and _is_list_of_ritual_summon(reading, before, number):
             joined[-1] = EffectGroup(group.kind, (*before.sentences, *group.sentences), group.limits)
         elif before is not None and is_next and _belongs_to_effect(reading, number):
@@ -390,6 +393,14 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
         else:
             joined.append(_without_note(group, reading))
     return [group._replace(limits=tuple(_limits(group, reading))) for group in joined]
+
+
+def _number_before(number: int, reading: CardReading) -> int:
+    """Which sentence stands before another, limits left out."""
+    number -= 1
+    while number and isinstance(reading.sentences[number].tree, UsageLimit | SoftUsageLimit):
+        number -= 1
+    return number
 
 
 def _without_note(group: EffectGroup, reading: CardReading) -> EffectGroup:

@@ -168,8 +168,8 @@ def kind_of(card: CardText, sentence: SentenceReading, tree: Sentence) -> Kind:
     if not is_field_effect:
         return _kind_of_spell(card, sentence, tree, triggers, otherwise)
     if not tree.timings and tree.cost is None and tree.speed is Speed.AS_USUAL:
-        if not tree.optional and _comes_back(tree.effect):
-            return Kind.TRIGGER_FORCED
+        if _comes_back(tree.effect) and (not tree.optional or _is_paid_for(tree.effect)):
+            return Kind.TRIGGER_OPTIONAL if tree.optional else Kind.TRIGGER_FORCED
         is_used = (tree.optional or is_ordered(card, tree)) and is_done_once(tree.effect)
         is_used |= _is_paid_for(tree.effect)
         is_used |= isinstance(tree.effect.first, RollDice | TossCoins)
@@ -302,6 +302,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return Kind.STATIC
     if card.property in ONE_SHOT and not triggers and _is_choice_at_activation(tree.effect):
         return Kind.ACTIVATE
+    if tree.optional and _is_paid_for(tree.effect) and _comes_back(tree.effect):  # "in your End Phase to"
+        return Kind.TRIGGER_OPTIONAL
     if _is_paid_for(tree.effect):
         is_use = card.property in ONE_SHOT and not triggers and not any(map(_is_of_this_card, walk(tree)))
         return Kind.ACTIVATE if is_use else _kind_on_the_field(tree, triggers, otherwise)

@@ -247,6 +247,8 @@ class MentionedOn(Qualifier, frozen=True):
     """Whose name stands in the text of cards: "mentioned on it"."""
 
     what: What
+    by_name: bool = False
+    """Said so: "whose name is mentioned on it"; a description is not enough."""
 
 
 class WhichWas(Qualifier, frozen=True):
