@@ -43,6 +43,7 @@ from banneret.effects.nouns import (
     FromEither,
     In,
     InEither,
+    LeftOver,
     LinkedTo,
     NameAnd,
     NamedCards,
@@ -139,7 +140,7 @@ def _is_two_in_one(node: Node) -> bool:
     if not isinstance(node, AttackDeclared):
         return False
     return isinstance(node.against, DifferentFeatures) or (
-        node.against is None and isinstance(node.what, Together)
+        node.against is None and isinstance(node.what, NameAnd | Together)
     )
 
 
@@ -373,11 +374,11 @@ def _is_activation_barred(node: Node) -> bool:
 
 
 def _is_one_without_number(node: Node) -> bool:
-    """A "random card" is one card, and so is the "second card"."""
+    """A "random card" is one card, and so are the "second card" and the "remaining card"."""
     return (
         isinstance(node, Objects)
         and isinstance(node.quantity, Unnumbered)
-        and any(isinstance(one, Random | Ordinal) for one in node.adjectives)
+        and any(isinstance(one, LeftOver | Ordinal | Random) for one in node.adjectives)
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
 from banneret.reading.explaining import Players, explain
@@ -94,3 +96,27 @@ def test_a_note_has_no_limit() -> None:
 def test_what_old_texts_let_pay_in_a_phase_is_no_ignition_effect() -> None:
     lines = explained("You can discard 1 card during your End Phase to draw 1 card.")
     assert lines[0] == "Trigger effect, optional."
+
+
+@pytest.mark.parametrize(
+    ("text", "heading"),
+    [
+        (
+            "During damage calculation: You can draw 1 card.",
+            "Effect during battle, optional.",
+        ),
+        ("During your Battle Step: You can draw 1 card.", "Effect during battle, optional."),
+        ("During either player's Battle Step: You can draw 1 card.", "Quick effect, optional."),
+        ("During damage calculation (Quick Effect): You can draw 1 card.", "Quick effect, optional."),
+    ],
+)
+def test_an_effect_in_a_battle_is_called_quick_only_where_its_text_says_so(text: str, heading: str) -> None:
+    assert explained(text)[0] == heading
+
+
+def test_of_a_card_that_is_destroyed_only_its_way_to_the_graveyard_is_replaced() -> None:
+    lines = explained(
+        "If this card is destroyed by battle, you can place it on the bottom of your Deck, "
+        "instead of sending it to the GY."
+    )
+    assert lines[-1].startswith("  1. Instead of sending it to the GY: ")

@@ -32,18 +32,19 @@ from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Sentence
 from banneret.effects.limits import LimitKind, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed
-from banneret.effects.moments import For, Span
+from banneret.effects.moments import At, AtDamageCalculation, For, PhaseName, Span
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import Deed, Reference, That
 from banneret.effects.opponents import EachPlayer, Plain
 from banneret.effects.permissions import InResponse
 from banneret.effects.plain import plain_english, plain_multiplayer_english
+from banneret.effects.players import Who
 from banneret.effects.printer import Unprintable, print_node
 from banneret.effects.procedures import AlwaysTreatedAs, SummoningProcedure
 from banneret.effects.rituals import RitualTributes
 from banneret.effects.states import CannotBe
 from banneret.effects.statics import ActivationAndEffect, CanAlsoBeMaterial
-from banneret.effects.timings import Flipped, Given, Uses
+from banneret.effects.timings import During, Flipped, Given, Uses
 from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.at_activation import SEVERAL
@@ -148,6 +149,7 @@ _KINDS: Final[Mapping[Kind, str]] = MappingProxyType(
         Kind.STATIC: "Continuous effect",
     }
 )
+_OF_BATTLE: Final = frozenset({PhaseName.BATTLE, PhaseName.BATTLE_STEP, PhaseName.DAMAGE_STEP})
 _SPOKEN_OPTIONAL: Final = frozenset({Kind.IGNITION, Kind.TRIGGER_OPTIONAL, Kind.QUICK_OPTIONAL})
 _ATTACHED: Final = (
     Required,
@@ -329,6 +331,8 @@ class _Explainer:
             heading = heading.replace("Trigger", "Flip")
         if isinstance(tree, Ability) and tree.speed is Speed.QUICK and "Quick" not in heading:
             heading += ", a Quick Effect"
+        if self._card.card_type is CardType.MONSTER and _is_of_battle(tree):
+            heading = heading.replace("Quick effect", "Effect during battle")
         if sentence.section is Section.PENDULUM:
             heading = f"In the Pendulum Zone: {heading}"
         if self._is_gained(group.sentences[0]):
@@ -518,6 +522,18 @@ def _lines_by_place(units: Sequence[_Unit]) -> dict[Place, Where]:
         for item in unit.items
         if item.name or item.label
     }
+
+
+def _is_of_battle(tree: Sentence) -> bool:
+    """Whether an effect is of a battle in the turn of whoever it may be, and not said to be quick."""
+    if not isinstance(tree, Ability) or tree.speed is Speed.QUICK:
+        return False
+    moments = [timing.moment for timing in tree.timings if isinstance(timing, During)]
+    return any(
+        isinstance(one, AtDamageCalculation)
+        or (isinstance(one, At) and one.phase in _OF_BATTLE and one.who is not Who.EITHER_PLAYER)
+        for one in moments
+    )
 
 
 def _unit_name(units: Sequence[_Unit], number: int) -> str:

@@ -205,6 +205,15 @@ def summons_itself(tree: Sentence | None) -> bool:
     return any(isinstance(one, SpecialSummon) and _is_this_card(one.what) for one in actions)
 
 
+def _is_destroyed_first(tree: Applies) -> bool:
+    """Whether it tells where a card goes that is destroyed, as Crystal Beasts do: the destruction remains."""
+    return any(
+        isinstance(node, Undergone) and Deed.DESTROYED in node.deeds
+        for timing in tree.timings
+        for node in walk(timing)
+    )
+
+
 def _is_no_material(tree: Sentence) -> bool:
     """Whether it says that this card cannot be material, which no effect is: nothing can negate it."""
     if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.holds is not None:
@@ -327,9 +336,10 @@ class Layout:
                 )
             case Applies():
                 yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
-                before = "Instead of that: " if tree.instead else ""
+                of_what = "sending it to the GY" if _is_destroyed_first(tree) else "that"
+                before = f"Instead of {of_what}: " if tree.instead else ""
                 if not self._is_first and tree.optional:
-                    before = "You can, instead of that: " if tree.instead else "You can: "
+                    before = f"You can, instead of {of_what}: " if tree.instead else "You can: "
                 label = "Responses" if not self._is_first and _is_about_responses(tree) else ""
                 yield from self._effect(
                     number, tree.effect, (*path, "effect"), before, is_numbered=not label, label=label
@@ -389,7 +399,7 @@ class Layout:
                     given = f"{frequency_in_words(timing)} for this card alone"
                     yield Item("How often", PartOfEffect.OTHER, number, (), (), given=given)
                 continue
-            can_be_missed = is_optional and self._kind in ACTIVATED and self._kind is not Kind.ACTIVATE
+            can_be_missed = self._kind is Kind.ACTIVATE or (is_optional and self._kind in ACTIVATED)
             yield _timing(number, timing, (*path, "timings", index), is_optional=can_be_missed)
 
     def _aside(self, tree: Ability) -> str:
