@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import signal
@@ -11,8 +12,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+import structlog
 
 from banneret.cli.main import main
+from banneret.cli.serve import LogForm, configure_log
 
 
 def started(*arguments: str) -> tuple[subprocess.Popen[str], str]:
@@ -97,3 +100,13 @@ def test_an_illegal_deck_is_told_with_its_reasons(tmp_path: Path, capsys: pytest
     deck.write_text("#main\n48305365\n#extra\n!side\n48305365\n")
     assert main(["play", "--browser", "--no-open", "--deck", str(deck)]) == 2
     assert "short.ydk: not legal in Domain Format: " in capsys.readouterr().err
+
+
+def test_the_log_goes_to_the_standard_error_of_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, now = io.StringIO(), io.StringIO()
+    monkeypatch.setattr(sys, "stderr", before)
+    configure_log(LogForm.JSON)
+    before.close()
+    monkeypatch.setattr(sys, "stderr", now)
+    structlog.get_logger("banneret.test").error("the lamp is out")
+    assert "the lamp is out" in now.getvalue()

@@ -103,6 +103,7 @@ def configure_log(form: LogForm, *, level: str = "INFO") -> None:
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        # found anew by each logger: where the command runs inside another program, the stream may change
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")
