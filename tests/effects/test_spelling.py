@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from banneret.effects.abilities import Ability
-from banneret.effects.actions.moving import Destroy, Draw
+from banneret.effects.actions.moving import Destroy, Draw, EndBattlePhase
 from banneret.effects.actions.steps import Link
 from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.limits import UsageLimit
@@ -16,7 +16,7 @@ from banneret.effects.node import Node, from_plain
 from banneret.effects.nouns import All, ControlledBy, Exactly, Objects
 from banneret.effects.players import Who
 from banneret.effects.printer import print_sentence
-from banneret.effects.spelling import read_spelling
+from banneret.effects.spelling import english, read_spelling
 from banneret.errors import BanneretError
 from tests.effects.sentences import prints_as, read, reading
 
@@ -121,3 +121,14 @@ def test_quantities_govern_the_plural() -> None:
     one = Ability(effect=read("Destroy 1 card.").effect)
     assert print_sentence(one) == "Destroy 1 card."
     assert Exactly(2) != Exactly(1)
+
+
+def test_what_may_spell_a_value_is_found_by_its_kind_through_other_categories() -> None:
+    spelling = english()
+    members = [(name, line) for name, lines in spelling.items() for line in lines if line.member is not None]
+    assert all(line in spelling.fitting(name, line.member) for name, line in members)
+    passing = [line for line in spelling["action"] if line.node is None and line.member is None]
+    fitting = spelling.fitting("action", EndBattlePhase())
+    assert fitting
+    assert all(line.node is EndBattlePhase or line in passing for line in fitting)
+    assert len(fitting) < len(spelling["action"])
