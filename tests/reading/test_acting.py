@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.reading.test_explaining import explained, spell
+from tests.reading.explained import explained, spell
 
 
 @pytest.mark.parametrize(

@@ -13,35 +13,17 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.effects.kinds import Sentence
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import english
-from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType, Property
+from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.binding import Line, bind
 from banneret.reading.explaining import NOT_READ, Explanation, Players, explain
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, Reader, SentenceReading, Verdict
 from banneret.reading.sentences import Role
+from tests.reading.explained import READER, explained, monster, spell, trap
 from tests.reading.trees import Trees
 
-READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
 TREES = Trees(english())
-
-
-def monster(text: str, *kinds: MonsterKind) -> YugiohCard:
-    return YugiohCard(
-        name="Lantern Keeper",
-        card_type=CardType.MONSTER,
-        monster_type=MonsterType.WARRIOR,
-        kinds=kinds or (MonsterKind.EFFECT,),
-        text=text,
-    )
-
-
-def spell(text: str, icon: Property = Property.NORMAL) -> YugiohCard:
-    return YugiohCard(name="Lantern Keeper", card_type=CardType.SPELL, property=icon, text=text)
-
-
-def explained(card: YugiohCard, players: Players = Players.TWO) -> list[str]:
-    return explain(card, READER.card(card), players=players).text().splitlines()
 
 
 def test_a_trigger_effect_has_its_parts_in_lines_of_their_own() -> None:
@@ -388,10 +370,6 @@ def test_a_permission_to_activate_is_no_effect() -> None:
     )
     headings = [line for line in explained(trap) if not line.startswith(" ")]
     assert headings == ["Effect 1. Permission to activate this card.", "Effect 2. Activation of this card."]
-
-
-def trap(text: str) -> YugiohCard:
-    return YugiohCard(name="Lantern Keeper", card_type=CardType.TRAP, property=Property.NORMAL, text=text)
 
 
 def test_that_an_effect_is_activated_is_no_cost_of_it() -> None:

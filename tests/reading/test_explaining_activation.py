@@ -2,24 +2,7 @@
 
 from __future__ import annotations
 
-from banneret.cards.yugioh import YugiohCard
-from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
-from banneret.reading.explaining import Players, explain
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.reader import Reader
-
-READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
-
-
-def explained(text: str, kind: MonsterKind = MonsterKind.EFFECT) -> list[str]:
-    card = YugiohCard(
-        name="Lantern Keeper",
-        card_type=CardType.MONSTER,
-        monster_type=MonsterType.WARRIOR,
-        kinds=(kind,),
-        text=text,
-    )
-    return explain(card, READER.card(card), players=Players.TWO).text().splitlines()
+from tests.reading.explained import explained
 
 
 def test_a_declaration_is_no_cost() -> None:

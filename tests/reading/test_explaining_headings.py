@@ -4,26 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from banneret.cards.yugioh import YugiohCard
-from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
-from banneret.reading.explaining import Players, explain
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.reader import Reader
-
-READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
-
-
-def explained(text: str, pendulum_text: str = "") -> list[str]:
-    kinds = (MonsterKind.EFFECT, *((MonsterKind.PENDULUM,) if pendulum_text else ()))
-    card = YugiohCard(
-        name="Lantern Keeper",
-        card_type=CardType.MONSTER,
-        monster_type=MonsterType.WARRIOR,
-        kinds=kinds,
-        text=text,
-        pendulum_text=pendulum_text,
-    )
-    return explain(card, READER.card(card), players=Players.TWO).text().splitlines()
+from banneret.effects.yugioh_terms import MonsterKind
+from tests.reading.explained import explained, monster
 
 
 def test_that_a_monster_cannot_be_material_is_no_effect() -> None:
@@ -51,9 +33,13 @@ def test_an_effect_that_another_monster_gains_is_not_this_cards_where_a_limit_st
 
 def test_a_limit_counts_effects_of_its_own_text_box() -> None:
     limit = 'You can only use 1 "Lantern Keeper" effect per turn, and only once that turn.'
-    lines = explained(
-        f"You can discard 1 card; draw 1 card. {limit}", "Once per turn: You can destroy 1 card on the field."
+    card = monster(
+        f"You can discard 1 card; draw 1 card. {limit}",
+        MonsterKind.EFFECT,
+        MonsterKind.PENDULUM,
+        pendulum_text="Once per turn: You can destroy 1 card on the field.",
     )
+    lines = explained(card)
     assert lines[0] == "Effect 1. In the Pendulum Zone: Ignition effect. Once per turn for this card alone."
     assert "Only one effect per turn for all cards of this name" in lines[2]
 
@@ -120,3 +106,10 @@ def test_of_a_card_that_is_destroyed_only_its_way_to_the_graveyard_is_replaced()
         "instead of sending it to the GY."
     )
     assert lines[-1].startswith("  1. Instead of sending it to the GY: ")
+
+
+def test_of_a_card_that_would_be_destroyed_the_destruction_is_replaced() -> None:
+    lines = explained(
+        "If this card would be destroyed by battle, you can banish 1 Rock monster from your GY instead."
+    )
+    assert lines[-1].startswith("  1. Instead of that: ")

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from banneret.cards.yugioh import YugiohCard
-from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
-from banneret.reading.explaining import Players, explain
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.reader import Reader
-
-READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
+from tests.reading.explained import explained
 
 
-def explained(text: str) -> list[str]:
-    card = YugiohCard(
-        name="Lantern Keeper",
-        card_type=CardType.MONSTER,
-        monster_type=MonsterType.WARRIOR,
-        kinds=(MonsterKind.EFFECT,),
-        text=text,
-    )
-    reading = READER.card(card)
-    assert reading.is_read(), text
-    return [line.strip() for line in explain(card, reading, players=Players.TWO).text().splitlines()]
+def told(text: str) -> list[str]:
+    return [line.strip() for line in explained(text)]
 
 
 @pytest.mark.parametrize(
@@ -62,11 +47,11 @@ def explained(text: str) -> list[str]:
     ],
 )
 def test_a_number_says_of_which_cards(text: str, line: str) -> None:
-    assert any(one.startswith(line) for one in explained(text))
+    assert any(one.startswith(line) for one in told(text))
 
 
 def test_the_card_is_shuffled_whose_effect_was_activated() -> None:
-    lines = explained(
+    lines = told(
         "When your opponent activates a monster effect (Quick Effect): You can negate the activation, and if "
         "you do, shuffle it into the Deck."
     )
@@ -87,11 +72,11 @@ def test_the_card_is_shuffled_whose_effect_was_activated() -> None:
     ],
 )
 def test_a_level_has_the_number_of_those_whose_it_is(text: str, line: str) -> None:
-    assert explained(text)[-1].endswith(line)
+    assert told(text)[-1].endswith(line)
 
 
 def test_some_are_taken_of_those_that_were_targeted() -> None:
-    lines = explained(
+    lines = told(
         "You can target 2 Rock monsters you control, then activate 1 of these effects;\n"
         "● Make the Level of 1 of the monsters become the current Level of the other.\n"
         "● Return 1 of the monsters to the hand."
@@ -121,11 +106,11 @@ def test_some_are_taken_of_those_that_were_targeted() -> None:
     ],
 )
 def test_each_is_of_what_something_was_done_to(text: str, line: str) -> None:
-    assert line in explained(text)
+    assert line in told(text)
 
 
 def test_what_is_done_in_the_place_of_a_step_is_done_to_what_that_speaks_of() -> None:
-    lines = explained(
+    lines = told(
         'You can add 1 Rock Tuner from your Deck to your hand, or if you control "Harbour Bell", you can '
         "Special Summon it instead."
     )
@@ -133,7 +118,7 @@ def test_what_is_done_in_the_place_of_a_step_is_done_to_what_that_speaks_of() ->
 
 
 def test_a_monster_is_attached_to_another() -> None:
-    lines = explained(
+    lines = told(
         "You can target 1 Rock monster in your GY; Special Summon 1 Xyz Monster from your Extra Deck, and "
         "if you do, attach that monster to it as material."
     )
@@ -143,12 +128,12 @@ def test_a_monster_is_attached_to_another() -> None:
 
 
 def test_a_detached_material_is_attached_and_is_no_card_on_the_field() -> None:
-    lines = explained(
+    lines = told(
         "You can target 1 Rock monster in your GY; Special Summon it, then detach 1 material from this card "
         "and attach it to that monster as material."
     )
     assert lines[-1].endswith("Attach the materials detached in step 2 to the targeted monster as material")
-    lines = explained(
+    lines = told(
         "When an opponent's monster activates its effect (Quick Effect): You can detach 1 material from this "
         "card; negate that monster's effect, and if the detached material was a Trap, destroy that card."
     )
@@ -156,7 +141,7 @@ def test_a_detached_material_is_attached_and_is_no_card_on_the_field() -> None:
 
 
 def test_the_materials_of_an_attached_monster_go_to_the_other() -> None:
-    lines = explained(
+    lines = told(
         "You can target 1 other Xyz Monster you control; attach this card to it as material. (Transfer its "
         "materials to that monster.)"
     )
@@ -164,28 +149,26 @@ def test_the_materials_of_an_attached_monster_go_to_the_other() -> None:
 
 
 def test_this_card_points_to_those_beside_it() -> None:
-    lines = explained("This card and any Rock monsters it points to cannot be destroyed by battle.")
+    lines = told("This card and any Rock monsters it points to cannot be destroyed by battle.")
     assert lines[-1].endswith(
         "This card and any Rock monsters this card points to cannot be destroyed by battle"
     )
 
 
 def test_what_holds_unless_something_is_so_speaks_of_what_was_named() -> None:
-    assert explained("Cannot attack unless it has material.")[-1] == "Unless: this card has material"
-    lines = explained("Rock monsters on the field cannot attack, unless they are linked.")
+    assert told("Cannot attack unless it has material.")[-1] == "Unless: this card has material"
+    lines = told("Rock monsters on the field cannot attack, unless they are linked.")
     assert lines[-1] == "Unless: the Rock monsters on the field are linked"
 
 
 @pytest.mark.parametrize("zone", ["zone", "zones"])
 def test_a_monster_is_summoned_to_as_many_zones_as_it_needs(zone: str) -> None:
-    lines = explained(
-        f"You can Special Summon 1 Rock monster from your hand to your {zone} this card points to."
-    )
+    lines = told(f"You can Special Summon 1 Rock monster from your hand to your {zone} this card points to.")
     assert lines[-1].endswith("from your hand to your zone(s) this card points to")
 
 
 def test_a_level_is_treated_as_another_of_those_that_are_used() -> None:
-    lines = explained(
+    lines = told(
         "You can target 2 Rock monsters in your GY; Special Summon both, then Xyz Summon 1 Xyz Monster using "
         "only those monsters, and treat the Level of 1 of the monsters the same as the other monster's."
     )
@@ -194,14 +177,12 @@ def test_a_level_is_treated_as_another_of_those_that_are_used() -> None:
 
 @pytest.mark.parametrize("which", ['1 "Harbour Bell"', '1 of your "Harbour Bell"'])
 def test_a_card_mentions_the_name_that_stands_before_it(which: str) -> None:
-    lines = explained(
-        f"You can target {which}, or 1 monster that mentions it, in your GY; Special Summon it."
-    )
+    lines = told(f"You can target {which}, or 1 monster that mentions it, in your GY; Special Summon it.")
     assert lines[1].endswith('or 1 monster that mentions "Harbour Bell" in your GY')
 
 
 def test_the_excavated_card_is_added_and_not_the_declared_one() -> None:
-    lines = explained(
+    lines = told(
         "You can declare 1 card name; excavate the top card of your Deck, and if it is the declared "
         "card, add it to your hand."
     )

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from banneret.cards.yugioh import YugiohCard
-from banneret.effects.yugioh_terms import CardType, Property
-from banneret.reading.explaining import Players, explain
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.reader import Reader
-
-READER = Reader(Lexicon(["Lantern Keeper"]))
+from banneret.effects.yugioh_terms import Property
+from tests.reading.explained import explained, spell
 
 
-def explained(text: str) -> list[str]:
-    card = YugiohCard(name="Lantern Keeper", card_type=CardType.SPELL, property=Property.RITUAL, text=text)
-    return explain(card, READER.card(card), players=Players.TWO).text().splitlines()
+def explained_ritual(text: str) -> list[str]:
+    return explained(spell(text, Property.RITUAL))
 
 
 def test_the_list_behind_the_tributes_belongs_to_the_ritual_summon() -> None:
-    lines = explained(
+    lines = explained_ritual(
         "This card can be used to Ritual Summon any Rock Ritual Monster. You must also Tribute monsters from "
         "your hand whose total Levels equal 8 or more. Then you can apply the following effect.\n"
         "● Draw 1 card, then discard 1 card.\n"

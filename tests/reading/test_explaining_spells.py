@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banneret.effects.yugioh_terms import Property
-from tests.reading.test_explaining import explained, monster, spell
+from tests.reading.explained import explained, monster, spell
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.reading.test_explaining import explained, monster, spell
+from tests.reading.explained import explained, monster, spell
 
 
 def test_cards_that_nobody_sees_are_chosen_and_not_targeted() -> None:

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from banneret.cards.yugioh import YugiohCard
-from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
 from banneret.reading.grouping import effect_groups
 from banneret.reading.kinds import Kind
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.reader import Reader
-
-READER = Reader(Lexicon(["Lantern Keeper"]))
+from tests.reading.explained import READER, monster
 
 
 @pytest.mark.parametrize(
@@ -35,13 +30,7 @@ READER = Reader(Lexicon(["Lantern Keeper"]))
     ],
 )
 def test_nothing_is_activated_while_a_chain_resolves(text: str, kind: Kind) -> None:
-    card = YugiohCard(
-        name="Lantern Keeper",
-        card_type=CardType.MONSTER,
-        monster_type=MonsterType.WARRIOR,
-        kinds=(MonsterKind.EFFECT,),
-        text=text,
-    )
+    card = monster(text)
     reading = READER.card(card)
     assert reading.is_read()
     assert [group.kind for group in effect_groups(card, reading)] == [kind]

@@ -4,29 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from banneret.cards.yugioh import YugiohCard
-from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType
-from banneret.reading.explaining import Players, explain
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.reader import Reader
+from tests.reading.explained import explained
 
-READER = Reader(Lexicon(["Lantern Keeper"]))
 TRIGGER = "Trigger effect, mandatory."
 ANSWERS = "Continuous effect that answers without being activated."
 LASTS = "Continuous effect."
-
-
-def explained(text: str) -> list[str]:
-    card = YugiohCard(
-        name="Lantern Keeper",
-        card_type=CardType.MONSTER,
-        monster_type=MonsterType.WARRIOR,
-        kinds=(MonsterKind.EFFECT,),
-        text=text,
-    )
-    reading = READER.card(card)
-    assert reading.is_read(), text
-    return explain(card, reading, players=Players.TWO).text().splitlines()
 
 
 @pytest.mark.parametrize(

@@ -206,12 +206,13 @@ def summons_itself(tree: Sentence | None) -> bool:
 
 
 def _is_destroyed_first(tree: Applies) -> bool:
-    """Whether it tells where a card goes that is destroyed, as Crystal Beasts do: the destruction remains."""
-    return any(
-        isinstance(node, Undergone) and Deed.DESTROYED in node.deeds
-        for timing in tree.timings
-        for node in walk(timing)
-    )
+    """Whether it tells where a card goes that is destroyed, as Crystal Beasts do: the destruction remains.
+
+    Of a card that "would be destroyed" it is the destruction that is replaced.
+    """
+    events = [timing.event for timing in tree.timings if isinstance(timing, If | When)]
+    done = [event.done for event in events if isinstance(event, Happens)]
+    return any(isinstance(one, Undergone) and Deed.DESTROYED in one.deeds for one in done)
 
 
 def _is_no_material(tree: Sentence) -> bool:
