@@ -1,8 +1,9 @@
-"""Trees given by hand, for sentences that the grammar cannot read; ``data/overrides.toml``.
+"""What is known by hand of single sentences; ``data/overrides.toml``.
 
-An entry names the card and the sentence by a digest of its text, so that a reprint with other words does not
-keep an old meaning. Its tree is checked like any other: it must be of known nodes, its references must be
-bound, and what it prints, if it prints, must be read as the same tree.
+An entry gives a tree to a sentence that the grammar cannot read, or declines one whose tree would be wrong.
+It names the card and the sentence by a digest of its text, so that a reprint with other words does not keep
+an old meaning. Its tree is checked like any other: it must be of known nodes, its references must be bound,
+and what it prints, if it prints, must be read as the same tree.
 """
 
 from __future__ import annotations
@@ -28,9 +29,17 @@ class Override(msgspec.Struct, frozen=True):
     digest: str
     """Of the sentence, by `digest_of`; `banneret read NAME --json` shows it."""
     reason: str
-    """Why the grammar does not read it."""
-    tree: str
-    """The plain form of the tree, as JSON."""
+    """Why the grammar does not read it, or reads it wrong."""
+    tree: str = ""
+    """The plain form of the tree, as JSON; empty, the sentence is declined."""
+
+
+class Given(msgspec.Struct, frozen=True):
+    """What stands for a sentence."""
+
+    tree: Sentence | None
+    """Nothing where the sentence is declined."""
+    reason: str
 
 
 def digest_of(text: str) -> str:
@@ -42,28 +51,33 @@ def digest_of(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def trees_given(entries: Iterable[Override]) -> Mapping[tuple[str, str], Sentence]:
-    """The trees by card and digest.
+def given_by(entries: Iterable[Override]) -> Mapping[tuple[str, str], Given]:
+    """What the entries give, by card and digest.
 
     Raises:
         BanneretError: an entry gives no reason, or no tree of a sentence; the message names the card.
     """
-    trees: dict[tuple[str, str], Sentence] = {}
+    given: dict[tuple[str, str], Given] = {}
     for entry in entries:
         if not entry.reason.strip():
             raise BanneretError(f"overrides, {entry.card}: expected a reason")
-        try:
-            tree = from_plain(msgspec.json.decode(entry.tree))
-        except (msgspec.DecodeError, BanneretError) as problem:
-            raise BanneretError(f"overrides, {entry.card}: {problem}") from None
-        if not isinstance(tree, Sentence):
-            raise BanneretError(f"overrides, {entry.card}: expected a sentence, not {type(tree).__name__}")
-        trees[entry.card, entry.digest] = tree
-    return MappingProxyType(trees)
+        tree = _tree_of(entry) if entry.tree else None
+        given[entry.card, entry.digest] = Given(tree, entry.reason)
+    return MappingProxyType(given)
+
+
+def _tree_of(entry: Override) -> Sentence:
+    try:
+        tree = from_plain(msgspec.json.decode(entry.tree))
+    except (msgspec.DecodeError, BanneretError) as problem:
+        raise BanneretError(f"overrides, {entry.card}: {problem}") from None
+    if not isinstance(tree, Sentence):
+        raise BanneretError(f"overrides, {entry.card}: expected a sentence, not {type(tree).__name__}")
+    return tree
 
 
 @cache
-def packaged_overrides() -> Mapping[tuple[str, str], Sentence]:
+def packaged_overrides() -> Mapping[tuple[str, str], Given]:
     """The packaged entries, read once."""
     text = resources.files("banneret.reading.data").joinpath("overrides.toml").read_text("utf-8")
-    return trees_given(msgspec.convert(tomllib.loads(text).get("sentence", []), tuple[Override, ...]))
+    return given_by(msgspec.convert(tomllib.loads(text).get("sentence", []), tuple[Override, ...]))

@@ -20,7 +20,7 @@ from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import MATERIALS_END, Section, sections
 from banneret.reading.modern import modernise
-from banneret.reading.overrides import digest_of, packaged_overrides
+from banneret.reading.overrides import Given, digest_of, packaged_overrides
 from banneret.reading.places import Binding, Bindings, Unbound
 from banneret.reading.scanner import scan
 from banneret.reading.sentences import Piece, Role, pieces
@@ -157,14 +157,14 @@ class Reader:
         self,
         lexicon: Lexicon,
         spelling: Spelling | None = None,
-        given: Mapping[tuple[str, str], Sentence] | None = None,
+        given: Mapping[tuple[str, str], Given] | None = None,
     ) -> None:
         """Read with this spelling.
 
         Args:
             lexicon: the names that quotation marks may hold.
             spelling: the packaged English one by default.
-            given: trees by card and digest of a sentence; the packaged overrides by default.
+            given: what is known by hand, by card and digest of a sentence; the packaged overrides by default.
         """
         self.lexicon = lexicon
         self._given = packaged_overrides() if given is None else given
@@ -194,11 +194,14 @@ class Reader:
             yield self._sentence(piece, tokens[piece.first : piece.last], source)
 
     def _or_given(self, name: str, sentence: SentenceReading) -> SentenceReading:
-        """A sentence, with the tree that is given by hand where it is not read."""
-        if sentence.is_read() or (name, digest_of(sentence.text)) not in self._given:
+        """A sentence with what is known of it by hand: its tree if it is not read, or that it is declined."""
+        given = self._given.get((name, digest_of(sentence.text)))
+        if given is None or (given.tree is not None and sentence.is_read()):
             return sentence
-        tree = self._given[name, digest_of(sentence.text)]
-        return msgspec.structs.replace(sentence, verdict=Verdict.GIVEN, tree=tree, stop=None)
+        if given.tree is None:
+            stop = Stop(len(sentence.text.split()), sentence.text, "", given.reason, given.reason)
+            return msgspec.structs.replace(sentence, verdict=Verdict.DECLINED, tree=None, stop=stop)
+        return msgspec.structs.replace(sentence, verdict=Verdict.GIVEN, tree=given.tree, stop=None)
 
     def category_of(self, role: Role) -> str:
         """The category of the spelling that reads sentences of a role."""
