@@ -30,7 +30,7 @@ from banneret.effects.actions.steps import Apply
 from banneret.effects.dealings import Respond, ThisActivation
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Sentence
-from banneret.effects.limits import LimitKind, SoftUsageLimit, UsageLimit
+from banneret.effects.limits import LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed
 from banneret.effects.moments import At, AtDamageCalculation, For, PhaseName, Span
 from banneret.effects.node import Node, walk
@@ -278,8 +278,10 @@ class _Explainer:
             limit = self._trees[number]
             assert limit is not None
             how_often.append(limit_in_words(self._as_of(group, number, limit), self._card.name))
-            if isinstance(limit, UsageLimit) and limit.also is not None:
+            if isinstance(limit, UsageLimit | OneEffectPerTurn) and limit.also is not None:
                 items.append(Item("Limit", PartOfEffect.OTHER, number, ("also",), STEP_CATEGORIES))
+            if isinstance(limit, UsageLimit) and limit.given is not None:
+                items.append(_given(number))
         if self._label(first) == _NOTE:  # nothing is used
             how_often.clear()
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
@@ -546,6 +548,14 @@ def _unit_name(units: Sequence[_Unit], number: int) -> str:
 
 def _effect_number(units: Sequence[_Unit], number: int) -> int:
     return sum(unit.is_effect for unit in units[: number + 1])
+
+
+def _given(number: int) -> Item:
+    """The line of a limit that says while what the effects can be activated that it counts."""
+    label, categories = "Activation condition", ("condition",)
+    return Item(
+        label, PartOfEffect.OTHER, number, ("given",), categories, before="only while ", said_by_label=("",)
+    )
 
 
 def _own_limits(tree: Sentence) -> Iterator[str]:

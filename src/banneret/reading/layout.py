@@ -345,6 +345,9 @@ class Layout:
                 yield from self._effect(
                     number, tree.effect, (*path, "effect"), before, is_numbered=not label, label=label
                 )
+                if tree.exception is not None:
+                    excepted, spelled = (*path, "exception"), ("excepted",)
+                    yield Item("Except", PartOfEffect.OTHER, number, excepted, spelled, said_by_label=("",))
             case EitherAbility():
                 yield from self._timings(number, tree.timings, path, is_optional=True)
                 for word, name in (("One way", "first"), ("Other way", "second")):
