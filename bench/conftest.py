@@ -1,10 +1,14 @@
-"""What every benchmark shares: the printed lines of what the table of times does not say."""
+"""What every benchmark shares: the shared data, and the printed lines of what the table does not say."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+
+from tests.conftest import shared_data
+
+__all__ = ["shared_data"]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

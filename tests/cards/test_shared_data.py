@@ -1,14 +1,7 @@
-"""The real card files: how many cards, how fast, and what is known to be hard in them.
-
-Seconds are those of the processor, since tests share the machine.
-"""
+"""The real card files: how many cards, and what is known to be hard in them."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -34,17 +27,13 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def yugioh_report(shared_data: Path, home: Path) -> tuple[ImportReport, float]:
-    start = time.process_time()
-    report = import_files([shared_data / "yugioh" / "cards.json.gz"], home=home)
-    return report, time.process_time() - start
+def yugioh_report(shared_data: Path, home: Path) -> ImportReport:
+    return import_files([shared_data / "yugioh" / "cards.json.gz"], home=home)
 
 
 @pytest.fixture(scope="module")
-def duel_masters_report(shared_data: Path, home: Path) -> tuple[ImportReport, float]:
-    start = time.process_time()
-    report = import_files([shared_data / "duelmasters" / "cards_en.jsonl.gz"], home=home)
-    return report, time.process_time() - start
+def duel_masters_report(shared_data: Path, home: Path) -> ImportReport:
+    return import_files([shared_data / "duelmasters" / "cards_en.jsonl.gz"], home=home)
 
 
 @pytest.fixture
@@ -57,18 +46,18 @@ def duel_masters(duel_masters_report: object, home: Path) -> Catalogue[DuelMaste
     return open_catalogue(Game.DUEL_MASTERS, home=home)
 
 
-def test_yugioh_is_read_whole(yugioh_report: tuple[ImportReport, float]) -> None:
-    report, seconds = yugioh_report
-    assert (report.files[0].records, report.files[0].left_out) == (14_276, ())
-    assert report.cards[Game.YUGIOH] == 14_273, "three rows are alternate artworks or doubles of other rows"
-    assert seconds < 20
+def test_yugioh_is_read_whole(yugioh_report: ImportReport) -> None:
+    assert (yugioh_report.files[0].records, yugioh_report.files[0].left_out) == (14_276, ())
+    assert yugioh_report.cards[Game.YUGIOH] == 14_273, (
+        "three rows are alternate artworks or doubles of other rows"
+    )
 
 
-def test_duel_masters_is_read_whole(duel_masters_report: tuple[ImportReport, float]) -> None:
-    report, seconds = duel_masters_report
-    assert (report.files[0].records, report.files[0].left_out) == (11_130, ())
-    assert report.cards[Game.DUEL_MASTERS] == 11_092, "38 rows differ from others in quotes and brackets only"
-    assert seconds < 10
+def test_duel_masters_is_read_whole(duel_masters_report: ImportReport) -> None:
+    assert (duel_masters_report.files[0].records, duel_masters_report.files[0].left_out) == (11_130, ())
+    assert duel_masters_report.cards[Game.DUEL_MASTERS] == 11_092, (
+        "38 rows differ from others in quotes and brackets only"
+    )
 
 
 def test_alternate_artworks_are_one_card(yugioh: Catalogue[YugiohCard]) -> None:
@@ -97,10 +86,8 @@ def test_no_ruby_is_left(yugioh: Catalogue[YugiohCard]) -> None:
     assert not [card.name for card in yugioh.cards() if "<ruby" in card.name_ja + card.text_ja]
 
 
-def test_all_cards_are_loaded_in_a_blink(yugioh: Catalogue[YugiohCard]) -> None:
-    start = time.process_time()
+def test_all_cards_are_loaded_as_they_are_asked_for(yugioh: Catalogue[YugiohCard]) -> None:
     assert sum(1 for _ in yugioh.cards()) == 14_273
-    assert time.process_time() - start < 1
 
 
 def test_every_duel_masters_name_finds_its_card(duel_masters: Catalogue[DuelMastersCard]) -> None:
@@ -127,17 +114,3 @@ def test_all_duel_masters_files_join(shared_data: Path, tmp_path: Path) -> None:
     assert surfer.front.text_ja
     assert {printing.language for printing in catalogue.printings(surfer)} == {"en", "ja"}
     assert catalogue.by_name("Mobile Saint Meermax") is catalogue.by_name("Meermax, Mobile Vizier")
-
-
-def test_a_card_is_shown_in_half_a_second(yugioh_report: object, home: Path) -> None:
-    environment = {**os.environ, "BANNERET_HOME": str(home)}
-    command = [sys.executable, "-m", "banneret", "cards", "show", "Dark Magician", "--json"]
-    seconds = []
-    for _ in range(3):
-        before = os.times()
-        subprocess.run(command, env=environment, check=True, capture_output=True)
-        after = os.times()
-        seconds.append(
-            after.children_user - before.children_user + after.children_system - before.children_system
-        )
-    assert min(seconds) < 0.5

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -70,19 +68,17 @@ def test_a_parenthesis_that_never_closes_is_plain_text() -> None:
 
 
 @pytest.mark.parametrize(
-    "hostile",
+    ("hostile", "times", "mentioned"),
     [
-        '"Jinzo" or ' * 20_000,
-        "(Dragon " * 20_000,
-        "(A.)" * 40_000,
-        '"Jinzo" Fusion ' * 20_000,
-        "with 1 ATK" * 20_000,
+        ('"Jinzo" or ', 20_000, 20_000),
+        ("(Dragon ", 20_000, 20_000),
+        ("(A.)", 40_000, 0),
+        ('"Jinzo" Fusion ', 20_000, 20_000),
+        ("with 1 ATK ", 20_000, 0),
     ],
 )
-def test_hostile_texts_take_time_in_proportion(hostile: str) -> None:
-    started = time.process_time()
-    found(hostile)
-    assert time.process_time() - started < 5
+def test_hostile_texts_are_read_to_their_end(hostile: str, times: int, mentioned: int) -> None:
+    assert len(found(hostile * times)) == mentioned
 
 
 def test_the_noun_behind_a_name() -> None:

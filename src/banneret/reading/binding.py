@@ -64,8 +64,10 @@ from banneret.effects.nouns import (
     Objects,
     One,
     OneOfAnOpponent,
+    Pointer,
     Reference,
     Spoken,
+    SpokenByName,
     That,
     ThatMany,
     Together,
@@ -462,6 +464,7 @@ class _Binder:
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
         is_kind = place.path[-1] == "kind"  # "if it is the declared card"
         names_card = isinstance(node, Spoken) and not is_card(found) and not is_kind  # "the card they drew"
+        names_card |= isinstance(node, SpokenByName) and node.pointer is Pointer.THAT  # one, and no more
         self.memory.mentions.append(
             msgspec.structs.replace(
                 found,
@@ -505,6 +508,8 @@ class _Binder:
             is_any = who is Who.EITHER_PLAYER and "zones" in place.path and bool(self.memory.players)
             if who not in (Who.YOU, Who.EACH_OTHER) and not is_any:
                 self.memory.players.append(place)
+        elif (cards := self.cards_beside(place)) is not None:
+            self.memory.bind(place, cards)
         elif self.memory.players:
             self.memory.bind(place, self.memory.players[-1])
         elif self.memory.mentions:  # the controller or owner of what was spoken of, or those very cards
@@ -512,6 +517,15 @@ class _Binder:
             self.memory.bind(place, cards[-1].place)
         else:
             self.memory.missing(place, who.value)
+
+
+    def cards_beside(self, place: Place) -> Place | None:
+        """The cards beside which their own effects are named: "those cards or their effects"."""
+        *way, last, _, _, _ = ("", "", "", "", *place.path)
+        if way[-1:] != ["choices"] or not isinstance(last, int):
+            return None
+        first = Place(place.sentence, (*place.path[:-4], 0))
+        return next((one.antecedent for one in self.memory.bound if one.reference == first), None)
 
 
 def _stands_beside(place: Place, holder: Node) -> bool:

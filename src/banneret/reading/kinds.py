@@ -36,6 +36,7 @@ from banneret.effects.happenings import Followed, There, Undergone
 from banneret.effects.holding import NegateFirst
 from banneret.effects.kinds import Action, Condition, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
+from banneret.effects.materials import UseAsMaterial
 from banneret.effects.modal import ActivateCard, WhenItResolves
 from banneret.effects.moments import (
     Around,
@@ -72,7 +73,7 @@ from banneret.effects.timings import (
 )
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.mentions import Section
-from banneret.reading.old_texts import is_answered, is_ordered
+from banneret.reading.old_texts import is_answered, is_old, is_ordered
 from banneret.reading.reader import CardText, SentenceReading
 from banneret.reading.sentences import Role
 
@@ -298,6 +299,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return without
     if any(map(_is_at_resolution, triggers)) or isinstance(tree.effect.first, WhenItResolves):
         return without
+    if any(isinstance(one, EachTime) for one in triggers) and not is_old(card):
+        return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
     if card.property in ONE_SHOT and not triggers and _is_choice_at_activation(tree.effect):
@@ -318,6 +321,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
     if not triggers and _is_of_activated(tree.effect):  # it is negated when it resolves
         return Kind.CONTINUOUS
     if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
+        return without
+    if isinstance(tree.effect.first, UseAsMaterial):  # what else can be material is no effect of its own
         return without
     is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree) or _grows_then(tree))
     is_answer = is_answer and not (_is_tie(tree.effect) and not any(map(_is_summon, triggers)))
@@ -373,7 +378,9 @@ def _is_choice_at_activation(steps: Steps) -> bool:
 
 def _is_of_activated(steps: Steps) -> bool:
     """Whether effects are negated that others have activated."""
-    return isinstance(steps.first, NegateEffects) and Done(Deed.ACTIVATED) in {*walk(steps.first)}
+    return isinstance(steps.first, NegateEffects) and any(
+        node == Done(Deed.ACTIVATED) or isinstance(node, ThatActivateIn) for node in walk(steps.first)
+    )
 
 
 def _comes_back(steps: Steps) -> bool:

@@ -19,6 +19,7 @@ from banneret.effects.nouns import (
     ControlledLying,
     Deed,
     Done,
+    Either,
     EquippedByThisTo,
     EquippedTo,
     In,
@@ -271,11 +272,15 @@ def whose_is_meant(node: What, place: Place, holder: Node) -> Who | None:
 
 def is_one_of(mention: Mention, who: Who) -> bool:
     """Whether one monster of a player was mentioned."""
-    node = mention.node
-    if not mention.is_one or isinstance(mention.holder, Condition):
-        return False
+    return mention.is_one and not isinstance(mention.holder, Condition) and _is_of(mention.node, who)
+
+
+def _is_of(node: Node, who: Who) -> bool:
+    """Whether a description says that cards are a player's; "this card or your other monster" are yours."""
     if who is Who.OPPONENT and getattr(node, "quantity", None) == OneOfAnOpponent():
         return True
+    if isinstance(node, Either):
+        return all(one == That(Reference.THIS_CARD) or _is_of(one, who) for one in node.choices)
     qualifiers = getattr(node, "qualifiers", ())
     return (
         Of(who) in getattr(node, "adjectives", ())

@@ -21,6 +21,7 @@ from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence
 from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, parts, walk
 from banneret.effects.nouns import (
+    AmongThem,
     Both,
     Deed,
     Done,
@@ -160,7 +161,7 @@ _AMOUNTS: Final = ("number", "amount")
 _PLURAL: Final[Mapping[str, str]] = MappingProxyType(
     {
         f"{noun}{ending}": f"{noun}{endings}"
-        for noun in ("card", "effect", "monster", "target", "Token", "material")
+        for noun in ("card", "Card", "effect", "monster", "target", "Token", "material")
         for ending, endings in (("", "s"), ("'s", "s'"))
     }
 )
@@ -364,7 +365,9 @@ class References:
         ):
             return True
         if isinstance(node, Together):  # "the banished monster" may be one of them
-            return any(isinstance(one, WhichWas) for one in reference.qualifiers)
+            return any(isinstance(one, WhichWas | AmongThem) for one in reference.qualifiers)
+        if isinstance(getattr(node, "quantity", None), UpTo) and _is_targeted(reference):
+            return True
         if isinstance(getattr(node, "quantity", None), ThatMany):
             return True
         return isinstance(node, What | Draw) and not may_be_one(node)
@@ -615,6 +618,8 @@ def _noun(node: Node | Enum | None, *, is_plural: bool) -> list[str]:
         return ["materials"]
     if isinstance(node, ExcavateUntil):  # it names the last of them only
         return ["cards"]
+    if isinstance(node, Together) and That(Reference.THIS_CARD) in node.parts:
+        return _called(Noun.CARD, is_plural=is_plural)
     nouns = list(dict.fromkeys(_nouns(node))) if isinstance(node, Node) else []
     if len(nouns) == 1:
         return _called(nouns[0], is_plural=is_plural)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from banneret.effects.actions.moving import Attach, Detach, Equip
+from banneret.effects.actions.steps import May
+from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import Battled
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
@@ -74,6 +76,8 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     fits = _likely(memory, node, holder, place)
     if "total" in place.path and memory.held:  # "by Tributing monsters whose total Levels equal its Level"
         return next((one for one in reversed(memory.held) if fits(one)), None)
+    if isinstance(holder, TransferMaterials) and holder.to is node == That(Reference.IT):
+        return memory.last(lambda mention: isinstance(mention.holder, SpecialSummon))  # said nowhere
     if isinstance(holder, MaterialsBecome | TransferMaterials) and not memory.held:
         material = _material(memory, node, holder, place)
         if material is not None:
@@ -140,8 +144,8 @@ def _given(
     memory: Memory, node: Pointing, holder: Attach | Equip, place: Place, fits: Callable[[Mention], bool]
 ) -> Mention | None:
     """What is attached or equipped to "it", which is another card; or what was detached just before."""
-    if isinstance(node, That):  # "detach 1 material from this card, and attach it to that monster"
-        last = memory.mentions[-1] if memory.mentions else None
+    if isinstance(node, That):  # "you can detach 1 material from this card, and attach it to that monster"
+        last = next((one for one in reversed(memory.mentions) if not isinstance(one.node, May)), None)
         return last if last is not None and isinstance(last.node, Detach) else None
     if holder.to != That(Reference.IT):
         return None
@@ -241,7 +245,7 @@ def _said_otherwise(memory: Memory, node: Pointing, place: Place) -> set[Place]:
     if "amount" not in place.path:
         return set()
     subject = Place(place.sentence, (*place.path[: place.path.index("amount")], "what"))
-    return {
+    return {subject} | {
         one.antecedent
         for one in memory.bound
         if one.reference == subject and memory.words.get(subject) != words_of(node)
