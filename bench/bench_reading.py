@@ -32,7 +32,7 @@ LEXICON: Final = Lexicon(["Jinzo", "Winged Dragon, Guardian of the Fortress"])
 
 
 def test_read_the_whole_catalogue(benchmark: Any, shared_data: Path) -> None:
-    """Every card on one core; 90 s at most are wanted. Once: sentences that are alike are read once a reader."""
+    """Every card on one core; 90 s at most are wanted. One round: a reader reads what is alike once."""
     catalogue = catalogue_of(shared_data / "yugioh" / "cards.json.gz")
 
     def read() -> int:
