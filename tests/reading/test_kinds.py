@@ -6,7 +6,7 @@ import pytest
 
 from banneret.reading.grouping import effect_groups
 from banneret.reading.kinds import Kind
-from tests.reading.explained import READER, monster
+from tests.reading.explained import READER, explained, monster, spell
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,58 @@ def test_nothing_is_activated_while_a_chain_resolves(text: str, kind: Kind) -> N
     reading = READER.card(card)
     assert reading.is_read()
     assert [group.kind for group in effect_groups(card, reading)] == [kind]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you Fusion Summon a Fairy Fusion Monster, you can also banish monsters from your GY as material.",
+        'If you Link Summon a "Bell" monster, you can use 1 Link Monster you control as the entire material.',
+    ],
+)
+def test_what_else_can_be_material_is_not_activated(text: str) -> None:
+    card = monster(text)
+    reading = READER.card(card)
+    assert reading.is_read()
+    assert [group.kind for group in effect_groups(card, reading)] == [Kind.CONTINUOUS]
+
+
+def test_what_the_summon_of_a_spell_takes_belongs_to_its_activation() -> None:
+    text = (
+        "Fusion Summon 1 Fairy Fusion Monster from your Extra Deck, using monsters from your hand or field "
+        'as Fusion Material. If you use your "Bell" monster as Fusion Material, you can also use 1 Link Monster '
+        "your opponent controls as material."
+    )
+    assert [line for line in explained(spell(text)) if not line.startswith(" ")] == [
+        "Activation of this card."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        (
+            (
+                "If this card is used as Synchro Material, place this card on the bottom of the Deck. Once per "
+                "turn: You can target 1 monster in your GY; add it to your hand."
+            ),
+            [Kind.CONTINUOUS, Kind.IGNITION],
+        ),
+        (
+            (
+                "Once per turn, while this card is equipped to a monster, you can negate a monster effect "
+                "activated on your opponent's field. You can discard 1 card; draw 1 card."
+            ),
+            [Kind.CONTINUOUS, Kind.IGNITION],
+        ),
+        (
+            "When this card destroys an opponent's monster by battle and sends it to the Graveyard, draw 1 card.",
+            [Kind.TRIGGER_FORCED],
+        ),
+    ],
+)
+def test_what_a_text_of_today_activates_stands_behind_a_colon(text: str, kinds: list[Kind]) -> None:
+    card = monster(text)
+    reading = READER.card(card)
+    assert reading.is_read()
+    assert [group.kind for group in effect_groups(card, reading)] == kinds

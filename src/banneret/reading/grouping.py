@@ -14,13 +14,13 @@ from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import CalledRight, DidSo, Is, SummonedThisWay
 from banneret.effects.continuous import IsQuick
 from banneret.effects.dealings import Respond
-from banneret.effects.events import Activates
+from banneret.effects.events import Activates, DoesAction
 from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
 from banneret.effects.materials import AsMaterialPaid, SummoningThisWay, UseAsMaterial
 from banneret.effects.node import Node, walk
-from banneret.effects.nouns import AmongThem, Reference, That
+from banneret.effects.nouns import AmongThem, ByThis, Reference, That, WhichWas
 from banneret.effects.permissions import EffectsNotActivated, InResponse
 from banneret.effects.statics import ActivationAndEffect
 from banneret.effects.timings import AfterActivation, During, Given, If, OnceDuring, Uses, When, WhenDone
@@ -263,6 +263,8 @@ def _is_about_use(timing: Timing) -> bool:
     event = timing.event if isinstance(timing, If) else None
     if isinstance(event, Activates):
         return _is_of_this_card(event.what)
+    if isinstance(event, DoesAction):  # what this Summon takes
+        return isinstance(event.action, UseAsMaterial)
     return isinstance(timing, SummoningThisWay | AfterActivation | WhenDone)
 
 
@@ -288,8 +290,16 @@ def _hangs_on(tree: Sentence) -> bool:
         )
         is_told |= any(isinstance(node, AmongThem) for one in tree.timings for node in walk(one))
         is_told |= is_of_its_activation(tree)
+        is_told |= isinstance(tree.effect.first, Apply) and any(
+            isinstance(one, WhenDone) for one in tree.timings
+        )
         return is_told or _is_done_in_its_place(tree) or _is_of_its_materials(tree)
-    return isinstance(tree, Continues | Otherwise) or _leaves_out_effects(tree)
+    return isinstance(tree, Continues | Otherwise) or _leaves_out_effects(tree) or _is_of_its_deed(tree)
+
+
+def _is_of_its_deed(tree: Sentence) -> bool:
+    """Whether a plain sentence is about cards to which the effect before it did something: "by this effect"."""
+    return _is_plain(tree) and any(isinstance(node, WhichWas) and node.by == ByThis() for node in walk(tree))
 
 
 def _leaves_out_effects(tree: Sentence) -> bool:

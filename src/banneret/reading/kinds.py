@@ -20,6 +20,7 @@ from banneret.effects.actions.steps import Apply, Does, Forbid, Later, Link, May
 from banneret.effects.actions.summoning import AsOneRequired
 from banneret.effects.actions.values import NegateEffects, RollDice, TossCoins
 from banneret.effects.conditions import DidSo, Happened, Is, IsBecause, SummonedThisWay
+from banneret.effects.continuous import ThatActivateIn
 from banneret.effects.damage import WithoutCalculation
 from banneret.effects.dealings import AsLongAs, PlayerDoes, Respond
 from banneret.effects.events import (
@@ -36,7 +37,7 @@ from banneret.effects.happenings import Followed, There, Undergone
 from banneret.effects.holding import NegateFirst
 from banneret.effects.kinds import Action, Condition, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
-from banneret.effects.materials import UseAsMaterial
+from banneret.effects.materials import AsMaterialPaid, UseAsMaterial
 from banneret.effects.modal import ActivateCard, WhenItResolves
 from banneret.effects.moments import (
     Around,
@@ -138,6 +139,8 @@ ONCE: Final = frozenset(
     }
 )
 """Nodes of what is done once; others may be names for what holds."""
+_UNCHAINED: Final = AsMaterialPaid | AsOneRequired | AtOnce | UseAsMaterial
+"""What belongs to a Summon, or is done without starting a Chain."""
 _SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
 _REPLACED: Final = frozenset({"Destroy", "Banish", "Send"})
 """Nodes of what a sentence without a colon does to a card that hangs on another."""
@@ -295,7 +298,7 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
     )
     if is_replacing or any(type(one).__name__ in PROCEDURES for one in walk(tree.effect)):
         return without
-    if isinstance(tree.effect.first, AsOneRequired | AtOnce):  # part of a Summon, or without starting a Chain
+    if isinstance(tree.effect.first, _UNCHAINED):
         return without
     if any(map(_is_at_resolution, triggers)) or isinstance(tree.effect.first, WhenItResolves):
         return without
@@ -322,7 +325,7 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return Kind.CONTINUOUS
     if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
         return without
-    if isinstance(tree.effect.first, UseAsMaterial):  # what else can be material is no effect of its own
+    if not is_old(card) and not _is_choice_at_activation(tree.effect):  # the colon says what is activated
         return without
     is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree) or _grows_then(tree))
     is_answer = is_answer and not (_is_tie(tree.effect) and not any(map(_is_summon, triggers)))
