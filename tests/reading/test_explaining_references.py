@@ -1,0 +1,25 @@
+"""What references are said to mean in plain explanations. The texts are our own."""
+
+from __future__ import annotations
+
+from banneret.effects.yugioh_terms import Property
+from tests.reading.explained import explained, monster, spell
+
+
+def test_a_monster_and_this_card_together_are_cards() -> None:
+    card = spell(
+        "Equip only to a Rock monster. If you control the equipped monster and this card: "
+        "You can send both to the GY; draw 2 cards.",
+        Property.EQUIP,
+    )
+    assert '  Cost: Send both (the cards under "Condition") to the GY' in explained(card)
+
+
+def test_your_monster_is_this_card_or_the_other_that_was_attacked() -> None:
+    card = monster(
+        "When this card, or your Rock monster this card points to, is targeted for an attack: "
+        "You can discard 1 card; for that battle, your monster cannot be destroyed by battle."
+    )
+    assert explained(card)[-1] == (
+        '  1. Your monster (the monster under "When") cannot be destroyed by battle for that battle'
+    )
