@@ -16,6 +16,7 @@ EXACT = [
     "Gains 100 DEF for each Ice Counter on your field.",
     "You can remove 3 or more Spell Counters from your field; draw 1 card.",
     "You can remove all Wedge Counters from this card; draw 1 card for each Wedge Counter removed.",
+    "Gains 500 ATK x the total number of cards in your hand.",
     "If this card is Summoned: Place Spell Counters on this card, equal to the number of cards in your hand.",
     "If there are 4 or more Clock Counters on this card: Draw 1 card.",
     "Destroy 1 monster with an Ice Counter.",
@@ -27,6 +28,9 @@ EXACT = [
     "Target 1 monster; this card's Level becomes that monster's.",
 ]
 VARIANTS = {
+    "Inflict damage to your opponent equal to the combined number of cards in your hand x 300.": (
+        "Inflict damage to your opponent equal to the total number of cards in your hand x 300."
+    ),
     "Monsters with A-Counters cannot attack.": "Monsters with an A-Counter cannot attack.",
     "If you take effect damage: Gain the same amount of LP.": "If you take effect damage: Gain that much LP.",
     "Your monsters gain ATK equal to their own Level x 100.": (

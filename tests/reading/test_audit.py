@@ -57,6 +57,14 @@ def test_a_second_step_of_theirs_must_not_become_yours() -> None:
     assert named.is_read()
 
 
+def test_what_two_things_share_must_not_become_that_of_the_second() -> None:
+    text = "You can Special Summon 1 Rock monster, or add to your hand 1 Fish monster, from your Deck."
+    (sentence,) = Reader(LEXICON).text(text).sentences
+    assert not sentence.is_read()
+    (each,) = Reader(LEXICON).text(text.replace("monster, or", "monster from your GY, or")).sentences
+    assert each.is_read()
+
+
 def test_a_condition_of_the_terms_must_not_become_that_of_the_summon() -> None:
     text = "Special Summon 1 Rock monster from your hand, but negate its effects if it is a Tuner monster."
     (sentence,) = Reader(LEXICON).text(text).sentences

@@ -39,6 +39,17 @@ def told(text: str) -> list[str]:
         ),
         (
             (
+                "You can look at your opponent's hand and all monsters they control, and if you do, destroy "
+                "the monsters among them with 1500 or more ATK."
+            ),
+            "2. At the same time, only if step 1 is done: Destroy the monsters among them with ATK 1500 or",
+        ),
+        (
+            "You can target up to 3 Traps; destroy all Spells, then destroy the targeted cards.",
+            "2. Then, only if step 1 was done: Destroy the targeted cards",
+        ),
+        (
+            (
                 'You can target 1 "Harbour Bell" in your GY; Special Summon either that monster or this '
                 "card, and banish the other."
             ),

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from banneret.effects.actions.moving import Add, Banish, Discard, Draw, Reveal, Send, ShuffleInto, Tribute
-from banneret.effects.actions.steps import Does, Provided, Steps
+from banneret.effects.actions.steps import Does, OneOfTwo, Provided, Steps
 from banneret.effects.actions.summoning import SpecialSummon, Terms
-from banneret.effects.kinds import Action
+from banneret.effects.kinds import Action, What
 from banneret.effects.node import Node, walk
+from banneret.effects.nouns import From, In, NamedCards, Objects
 from banneret.effects.players import Who
 from banneret.reading.engine import Word
 
@@ -59,6 +60,8 @@ _ALIKE: Final = {
 _COUNTS: Final = {"once": 1, "twice": 2, "second": 2, "2nd": 2, "thrice": 3, "three": 3, "four": 4}
 _BY_PLAYERS: Final = (Add, Banish, Discard, Draw, Reveal, Send, ShuffleInto, SpecialSummon, Tribute)
 """What a player does, so that it must be said who."""
+_FROM_SOMEWHERE: Final = (Add, SpecialSummon)
+"""What is done to cards of which it must be said where they are."""
 _BUT: Final = frozenset({Terms.EFFECTS_NEGATED, Terms.NEGATE_EFFECTS, Terms.WITH_EFFECTS_NEGATED})
 """Terms of a Summon that stand behind "but"."""
 _BOTH_WAYS: Final = ("NUMBER", "NAME")
@@ -94,6 +97,21 @@ def leaves_open_who(tree: Node) -> bool:
                     return True
                 before = step.action
     return False
+
+
+def leaves_open_whence(tree: Node) -> bool:
+    """Whether only the second of two things says from where: "Summon 1 Rock, or add 1 Fish, from"."""
+    for node in walk(tree):
+        if isinstance(node, OneOfTwo) and isinstance(node.first, _FROM_SOMEWHERE):
+            first, second = node.first, getattr(node.second, "what", None)
+            is_described = isinstance(first.what, Objects | NamedCards) and first.source is None
+            if is_described and not _says_whence(first.what) and _says_whence(second):
+                return True
+    return False
+
+
+def _says_whence(what: What | None) -> bool:
+    return what is not None and any(isinstance(node, From | In) for node in walk(what))
 
 
 def takes_condition_from_terms(tree: Node, said: Sequence[Word]) -> bool:

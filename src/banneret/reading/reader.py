@@ -14,7 +14,7 @@ from banneret.effects.printer import print_node
 from banneret.effects.spelling import Spelling, english
 from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKind, Property
 from banneret.reading.acting import with_actors
-from banneret.reading.audit import leaves_open_who, swallowed, takes_condition_from_terms
+from banneret.reading.audit import leaves_open_whence, leaves_open_who, swallowed, takes_condition_from_terms
 from banneret.reading.binding import Line, bind
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
@@ -246,6 +246,8 @@ class Reader:
             return _Outcome(Verdict.AMBIGUOUS, reading.value, "", None)
         if leaves_open_who(reading.value):
             return _Outcome(Verdict.DECLINED, None, "", (len(template.words), "who does the second"))
+        if leaves_open_whence(reading.value):
+            return _Outcome(Verdict.DECLINED, None, "", (len(template.words), "from where the first is"))
         if takes_condition_from_terms(reading.value, template.words):
             return _Outcome(Verdict.DECLINED, None, "", (len(template.words), "of what the condition is"))
         printed = print_node(reading.value, category, self.spelling)
