@@ -300,9 +300,7 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return without
     if isinstance(tree.effect.first, _UNCHAINED):
         return without
-    if any(map(_is_at_resolution, triggers)) or isinstance(tree.effect.first, WhenItResolves):
-        return without
-    if any(isinstance(one, EachTime) for one in triggers) and not is_old(card):
+    if isinstance(tree.effect.first, WhenItResolves) or _is_applied(card, triggers):
         return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
@@ -360,9 +358,15 @@ def _is_settled_at_once(tree: Applies) -> bool:
     )
 
 
-def _is_at_resolution(timing: Timing) -> bool:
-    """Whether it is applied while a Chain resolves, where nothing can be activated."""
-    return isinstance(_event(timing), Resolves)
+def _is_applied(card: CardText, triggers: Sequence[Timing]) -> bool:
+    """Whether what stands behind timings and a comma is never activated.
+
+    While a Chain resolves nothing can be; and what a text of today activates each time has a colon.
+    """
+    is_of_today = not is_old(card)
+    return any(
+        isinstance(_event(one), Resolves) or (isinstance(one, EachTime) and is_of_today) for one in triggers
+    )
 
 
 def _is_of_turn(tree: Applies) -> bool:
