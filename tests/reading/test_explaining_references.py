@@ -23,3 +23,15 @@ def test_your_monster_is_this_card_or_the_other_that_was_attacked() -> None:
     assert explained(card)[-1] == (
         '  1. Your monster (the monster under "When") cannot be destroyed by battle for that battle'
     )
+
+
+def test_what_is_face_up_there_was_summoned_and_not_revealed() -> None:
+    card = (
+        "You can reveal 1 Rock monster in your hand; Special Summon this card from your hand. If you do, "
+        "this card's Level becomes the revealed monster's Level, also while it is face-up in the Monster Zone, "
+        "you cannot Special Summon monsters, except Rock monsters."
+    )
+    assert explained(card)[-1].endswith(
+        "You cannot Special Summon monsters while this card is face-up in the Monster Zone, "
+        "except Rock monsters"
+    )

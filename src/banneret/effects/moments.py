@@ -69,7 +69,6 @@ class Span(StrEnum):
     THAT_DAMAGE_CALCULATION = "during that damage calculation only"
     DAMAGE_STEP = "during the Damage Step only"
     WHILE_IN_MONSTER_ZONE = "while it is face-up on the field"
-    WHILE_FACE_UP_IN_ZONE = "while it is face-up in the Monster Zone"
     REST_OF_DUEL_AFTER_CARD = "for the rest of this Duel after you activate this card"
     DUEL_OF_ACTIVATION = "during the Duel you activate this effect"
     DUEL_OF_EITHER_ACTIVATION = "during the Duel you activate either of this card's effects"

@@ -30,8 +30,9 @@ from banneret.effects.actions.moving import (
     Tribute,
 )
 from banneret.effects.actions.summoning import NormalSummon, SpecialSummon, SummonBy, TributeSummon
-from banneret.effects.actions.values import PlaceCounters
+from banneret.effects.actions.values import Increase, IncreaseOrReduce, PlaceCounters, Reduce
 from banneret.effects.battle import AttacksAgain
+from banneret.effects.conditions import FaceUpIn, FaceUpOnTheField, Is
 from banneret.effects.deeds import HasDone
 from banneret.effects.events import DestroysByBattle
 from banneret.effects.holding import EffectsThere
@@ -39,7 +40,7 @@ from banneret.effects.kinds import What
 from banneret.effects.node import Node
 from banneret.effects.nouns import Deed, Objects, OnFieldOf, OnTheField, Place, Zones
 from banneret.effects.nouns.qualifiers import ControlledBy, ControlledLying, From, FromTheField, In
-from banneret.effects.states import AttacksPlayer, Gains, Loses, MakesAttacks
+from banneret.effects.states import AttacksPlayer, EffectsNegated, Gains, Loses, MakesAttacks
 
 
 class Whereabouts(StrEnum):
@@ -102,6 +103,7 @@ _ON_FIELD: Final[dict[type[Node], str]] = {
     FlipFaceUp: "what",
     AttacksAgain: "what",
     AttacksPlayer: "what",
+    EffectsNegated: "what",
     EffectsThere: "what",
     Gains: "what",
     Loses: "what",
@@ -111,6 +113,8 @@ _ON_FIELD: Final[dict[type[Node], str]] = {
     PlaceCounters: "on",
 }
 """What is done to cards on the field only, and the field of the node that holds them."""
+_GONE: Final = frozenset({Whereabouts.GRAVEYARD, Whereabouts.BANISHED, Whereabouts.MATERIAL})
+"""Where nothing is destroyed, and no Level changes."""
 
 
 def left_by(holder: Node, field: str) -> Whereabouts | None:
@@ -149,12 +153,15 @@ def can_be_done(holder: Node, field: str, where: Whereabouts | None) -> bool:
     """Whether what a node says can be done to cards that are there."""
     if where is None:
         return True
-    if _ON_FIELD.get(type(holder)) == field:
+    is_there = isinstance(holder, Is) and any(
+        isinstance(one, FaceUpIn | FaceUpOnTheField) for one in holder.qualifiers
+    )
+    if is_there or _ON_FIELD.get(type(holder)) == field:
         return where is Whereabouts.FIELD
     if field != "what" or isinstance(holder, Equip | SpecialSummon):  # cards in Pendulum Zones, too
         return True
-    if isinstance(holder, Destroy):
-        return where not in (Whereabouts.GRAVEYARD, Whereabouts.BANISHED, Whereabouts.MATERIAL)
+    if isinstance(holder, Destroy | Increase | IncreaseOrReduce | Reduce):
+        return where not in _GONE
     return where is Whereabouts.DECK or left_by(holder, field) is not where
 
 
