@@ -92,6 +92,9 @@ SENTENCES = [
     "All Tokens in Attack Position gain 500 ATK.",
     "Target 1 monster your opponent controls in Attack Position; destroy it.",
     "Target 1 Monster Card you control equipped to a monster; destroy it.",
+    "Destroy all monsters equipped to this card by this effect.",
+    "Destroy all monsters equipped to this card by this card's effect.",
+    "Each Rock monster you control gains ATK equal to the ATK of the monster equipped to it by its effect.",
 ]
 VARIANTS = [
     (

@@ -325,10 +325,21 @@ class EquippedTo(Qualifier, frozen=True):
     what: What
 
 
+class WhoseEffect(StrEnum):
+    """By which effect a card was equipped."""
+
+    THIS = "this effect"
+    OF_THIS_CARD = "this card's effect"
+    """Whichever it is."""
+    ITS_OWN = "its effect"
+    """Of the monster that is equipped."""
+
+
 class EquippedByThisTo(Qualifier, frozen=True):
-    """Equipped to a card by this effect."""
+    """Equipped to a card by this effect, or by another of this card's."""
 
     what: What
+    by: WhoseEffect = WhoseEffect.THIS
 
 
 class WasEquippedWithThis(Qualifier, frozen=True):
