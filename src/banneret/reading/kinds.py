@@ -300,7 +300,7 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return without
     if isinstance(tree.effect.first, _UNCHAINED):
         return without
-    if isinstance(tree.effect.first, WhenItResolves) or _is_applied(card, triggers):
+    if any(map(_is_at_resolution, triggers)) or isinstance(tree.effect.first, WhenItResolves):
         return without
     if MonsterKind.UNION in card.kinds and any(type(one).__name__ == "Equip" for one in walk(tree.effect)):
         return Kind.STATIC
@@ -321,9 +321,9 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
         return Kind.ACTIVATE
     if not triggers and _is_of_activated(tree.effect):  # it is negated when it resolves
         return Kind.CONTINUOUS
-    if not triggers and not any(isinstance(one, Uses) for one in tree.timings):
-        return without
-    if not is_old(card) and not _is_choice_at_activation(tree.effect):  # the colon says what is activated
+    is_held = not triggers and not any(isinstance(one, Uses) for one in tree.timings)
+    # in texts of today a colon says what is activated
+    if is_held or (not is_old(card) and not _is_choice_at_activation(tree.effect)):
         return without
     is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree) or _grows_then(tree))
     is_answer = is_answer and not (_is_tie(tree.effect) and not any(map(_is_summon, triggers)))
@@ -358,15 +358,9 @@ def _is_settled_at_once(tree: Applies) -> bool:
     )
 
 
-def _is_applied(card: CardText, triggers: Sequence[Timing]) -> bool:
-    """Whether what stands behind timings and a comma is never activated.
-
-    While a Chain resolves nothing can be; and what a text of today activates each time has a colon.
-    """
-    is_of_today = not is_old(card)
-    return any(
-        isinstance(_event(one), Resolves) or (isinstance(one, EachTime) and is_of_today) for one in triggers
-    )
+def _is_at_resolution(timing: Timing) -> bool:
+    """Whether it is applied while a Chain resolves, where nothing can be activated."""
+    return isinstance(_event(timing), Resolves)
 
 
 def _is_of_turn(tree: Applies) -> bool:
