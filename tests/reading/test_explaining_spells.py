@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banneret.effects.yugioh_terms import Property
-from tests.reading.explained import explained, monster, spell
+from tests.reading.explained import explained, monster, spell, trap
 
 
 @pytest.mark.parametrize(
@@ -251,3 +251,31 @@ def test_your_opponents_monster_is_theirs_that_was_targeted() -> None:
     )
     meant = "your opponent's monster's (the targeted monster) ATK"
     assert lines[2] == f"  1. Your monster (the targeted monster) gains ATK equal to {meant}"
+
+
+def test_a_trap_that_comes_with_an_effect_has_it_apart_from_its_activation() -> None:
+    lines = explained(
+        trap(
+            "Destroy 1 Spell. If this card is sent to the GY: You can Special Summon this card as an Effect "
+            "Monster (Fiend/DARK/Level 4/ATK 0/DEF 0) with the following effect (this card is NOT treated as "
+            "a Trap).\n● Unaffected by your opponent's card effects."
+        )
+    )
+    assert [line for line in lines if line.startswith("Effect")] == [
+        "Effect 1. Activation of this card.",
+        "Effect 2. Trigger effect, optional.",
+        "Effect 3. Continuous effect.",
+    ]
+
+
+def test_what_goes_by_the_equipped_monster_goes_on() -> None:
+    lines = explained(
+        trap(
+            "Target 1 monster you control; equip this card to it. Apply the following effects based on the "
+            "equipped monster's Level.\n● 3+: It gains 500 ATK.\n● 5+: It cannot be destroyed by battle."
+        )
+    )
+    assert lines[3:5] == [
+        "Effect 2. Continuous effect.",
+        "  Apply the following effects, based on the Level of the equipped monster",
+    ]

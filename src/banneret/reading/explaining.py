@@ -49,7 +49,14 @@ from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.at_activation import SEVERAL
 from banneret.reading.grouping import EffectGroup, effect_groups
-from banneret.reading.kinds import ONE_SHOT, Gainer, Kind, is_of_its_activation, kind_of
+from banneret.reading.kinds import (
+    ONE_SHOT,
+    Gainer,
+    Kind,
+    comes_with_effects,
+    is_of_its_activation,
+    kind_of,
+)
 from banneret.reading.layout import (
     Layout,
     counts_uses,
@@ -260,7 +267,8 @@ class _Explainer:
         first = first.sentence if isinstance(first, Headed) else first
         number = group.sentences[0]
         if group.kind is Kind.STATIC or self._is_gained(number):
-            card = Gainer(self._card.text) if self._is_gained(number) else self._card
+            is_of_monster = self._is_gained(number) or self._is_come_with(number)
+            card = Gainer(self._card.text) if is_of_monster else self._card
             group = group._replace(kind=kind_of(card, self._reading.sentences[number], first))
         is_monster = self._card.card_type is CardType.MONSTER
         further = [self._trees[number] for number in group.sentences[1:]]
@@ -291,20 +299,28 @@ class _Explainer:
 
     def _is_gained(self, number: int) -> bool:
         """Whether a sentence stands behind a bullet as the effect that another monster gains."""
+        is_monster = self._card.card_type is CardType.MONSTER
+        own = _ITSELF | {Reference.IT} if is_monster else _ITSELF
+        return any(
+            isinstance(node, GainsListed) and not (isinstance(node.what, That) and node.what.which in own)
+            for node in self._before_bullets(number)
+        )
+
+    def _is_come_with(self, number: int) -> bool:
+        """Whether a sentence stands behind a bullet as an effect with which this card is Summoned."""
+        return any(map(comes_with_effects, self._before_bullets(number)))
+
+    def _before_bullets(self, number: int) -> Iterator[Node]:
+        """What the sentence says that a bullet belongs to."""
         if self._reading.sentences[number].role is not Role.BULLET:
-            return False
+            return
         before = [
             one
             for one in self._reading.sentences[:number]
             if one.role is not Role.BULLET and not isinstance(one.tree, UsageLimit)
         ]
-        tree = before[-1].tree if before else None
-        is_monster = self._card.card_type is CardType.MONSTER
-        own = _ITSELF | {Reference.IT} if is_monster else _ITSELF
-        return tree is not None and any(
-            isinstance(node, GainsListed) and not (isinstance(node.what, That) and node.what.which in own)
-            for node in walk(tree)
-        )
+        if before and before[-1].tree is not None:
+            yield from walk(before[-1].tree)
 
     def _lines_of(self, layout: Layout, number: int, tree: Sentence) -> Iterator[Item]:
         """The lines of a sentence."""

@@ -32,6 +32,7 @@ from banneret.reading.kinds import (
     Kind,
     forbids_its_use,
     gains_by_this,
+    comes_with_effects,
     goes_on,
     is_done_once,
     is_noted_before,
@@ -166,7 +167,10 @@ def effects_of(card: CardText, reading: CardReading) -> list[Effect]:
             kind = Kind.STATIC if is_given_away else as_monster
         else:
             is_given_away = _gives_away(tree, kind)
-            is_gained_by_this = any(isinstance(one, GainsListed) and gains_by_this(one) for one in walk(tree))
+            is_gained_by_this = any(
+                (isinstance(one, GainsListed) and gains_by_this(one)) or comes_with_effects(one)
+                for one in walk(tree)
+            )
         is_lasting = isinstance(tree, Applies) or goes_on(tree)  # "While that Token is on the field, ..."
         lasts = kind is Kind.STATIC and is_lasting
         is_behind_limit = number > 0 and isinstance(reading.sentences[number - 1].tree, UsageLimit)

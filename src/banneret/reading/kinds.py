@@ -17,7 +17,7 @@ from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, 
 from banneret.effects.actions.moving import SetCards, TakeControl, Target
 from banneret.effects.actions.repeating import ForEach, ShowingHidden
 from banneret.effects.actions.steps import Apply, Does, Forbid, Later, Link, May, Steps
-from banneret.effects.actions.summoning import AsOneRequired
+from banneret.effects.actions.summoning import AsOneRequired, SpecialSummon
 from banneret.effects.actions.values import NegateEffects, RollDice, TossCoins
 from banneret.effects.conditions import DidSo, Happened, Is, IsBecause, SummonedThisWay
 from banneret.effects.continuous import ThatActivateIn
@@ -237,6 +237,8 @@ def _kind_of_spell(
         return Kind.ACTIVATE
     if goes_on(tree) or any(isinstance(one, GainsListed) and gains_by_this(one) for one in walk(tree)):
         return Kind.STATIC
+    if not tree.optional and _is_by_equipped(tree.effect.first):
+        return Kind.STATIC
     if card.property in ONE_SHOT:
         return _kind_on_the_field(tree, triggers, otherwise) if _is_used_later(card, tree) else Kind.ACTIVATE
     if sentence.role is Role.BULLET and tree.cost is not None:
@@ -255,6 +257,16 @@ def _kind_of_spell(
     return _kind_on_the_field(tree, triggers, otherwise)
 
 
+def _is_by_equipped(action: Action) -> bool:
+    """Whether it depends all the time on what the equipped monster is: "based on its Level"."""
+    return (
+        isinstance(action, ApplyListed)
+        and action.verb is ListVerb.APPLY
+        and action.basis is not None
+        and any(node == That(Reference.EQUIPPED_MONSTER) for node in walk(action.basis))
+    )
+
+
 class Gainer(msgspec.Struct, frozen=True):
     """A monster that gains an effect which a card gives away, as far as the kind of the effect asks."""
 
@@ -270,6 +282,11 @@ class Gainer(msgspec.Struct, frozen=True):
 def gains_by_this(state: GainsListed) -> bool:
     """Whether a monster that has this card as material gains effects: through it the card's own work."""
     return any(isinstance(one, HavingAsMaterial) for one in getattr(state.what, "qualifiers", ()))
+
+
+def comes_with_effects(node: Node) -> bool:
+    """Whether a Spell or Trap is Summoned as a monster with effects of its own, behind bullets."""
+    return isinstance(node, SpecialSummon) and node.having is not None
 
 
 def _kind_on_the_field(tree: Ability | Applies, triggers: Sequence[Timing], otherwise: Kind) -> Kind:
