@@ -45,7 +45,7 @@ from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, Respond
-from banneret.effects.events import Happens
+from banneret.effects.events import Activates, Happens
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Action, Sentence, Timing, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
@@ -53,13 +53,13 @@ from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import SummoningThisWay
 from banneret.effects.moments import For, Span
 from banneret.effects.node import Path, walk
-from banneret.effects.nouns import Both, Deed, Reference, Spoken, That
+from banneret.effects.nouns import Both, Deed, Reference, Spoken, That, WhichWas
 from banneret.effects.occasions import UsesAllowed
 from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.states import CannotBe, CannotBeMaterial
-from banneret.effects.statics import ActivationAndEffect, ThisEffect
+from banneret.effects.statics import ActivationAndEffect, IsDone, ThisEffect
 from banneret.effects.timings import (
     AnyTiming,
     EachTime,
@@ -215,6 +215,14 @@ def _is_destroyed_first(tree: Applies) -> bool:
     return any(isinstance(one, Undergone) and Deed.DESTROYED in one.deeds for one in done)
 
 
+def _says_what_is_replaced(tree: Applies) -> bool:
+    """Whether what is done says in the place of what: "any card sent to the GY is banished instead"."""
+    state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
+    return isinstance(state, IsDone) and any(
+        isinstance(one, WhichWas) for one in getattr(state.what, "qualifiers", ())
+    )
+
+
 def _is_no_material(tree: Sentence) -> bool:
     """Whether it says that this card cannot be material, which no effect is: nothing can negate it."""
     if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.holds is not None:
@@ -338,12 +346,14 @@ class Layout:
             case Applies():
                 yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
                 of_what = "sending it to the GY" if _is_destroyed_first(tree) else "that"
-                before = f"Instead of {of_what}: " if tree.instead else ""
+                is_said = _says_what_is_replaced(tree)
+                before = f"Instead of {of_what}: " if tree.instead and not is_said else ""
+                after = " instead" if tree.instead and is_said else ""
                 if not self._is_first and tree.optional:
                     before = f"You can, instead of {of_what}: " if tree.instead else "You can: "
                 label = "Responses" if not self._is_first and _is_about_responses(tree) else ""
                 yield from self._effect(
-                    number, tree.effect, (*path, "effect"), before, is_numbered=not label, label=label
+                    number, tree.effect, (*path, "effect"), before, after, is_numbered=not label, label=label
                 )
                 if tree.exception is not None:
                     excepted, spelled = (*path, "exception"), ("excepted",)
@@ -428,6 +438,7 @@ class Layout:
         steps: Steps,
         path: Path,
         before: str = "",
+        after: str = "",
         *,
         is_numbered: bool = True,
         label: str = "",
@@ -437,10 +448,13 @@ class Layout:
         first = len(actions) if is_paid else number_at_activation(actions)
         yield from costs(number, actions[:first], "Cost", before)
         is_restricting = False
+        asking = ""
         for index, (link, action, action_path) in enumerate(actions[first:]):
             is_restricting = link is Link.BUT or (is_restricting and link in (Link.AND, Link.ALSO))
             if link is not None and (index or not first):
                 before = "" if label and link in _SIDE_BY_SIDE else self._link(link, action)
+                if link is Link.OTHERWISE and asking:
+                    before = f"Only if what {asking} asks for does not hold: "
                 is_more = is_restricting and link is not Link.BUT and _speaks_of_step(action)
                 is_more |= link is Link.NEXT and _hold(action, actions[first + index - 1][1])
                 is_more |= link is Link.ALSO and _is_end_of_step(action)
@@ -449,6 +463,7 @@ class Layout:
             if is_numbered:
                 self._steps += 1
             step = self._step(self._steps)
+            asking = f"step {step}" if isinstance(action, Provided) else asking
             name = f'"{label}"' if label else "this"
             before_it = actions[first + index - 1][1] if index else None
             is_in_place = link is Link.OR and before_it is not None and _is_alike(action, before_it)
@@ -463,6 +478,7 @@ class Layout:
                 action_path,
                 STEP_CATEGORIES,
                 before=before,
+                after="" if index else after,
                 name=f"step {number_of}" if is_numbered else name,
             )
 
@@ -562,6 +578,11 @@ def _is_how_it_lies(timing: Timing) -> bool:
     )
 
 
+def _is_this_activation(timing: When) -> bool:
+    """Whether this card is activated then: nothing comes between that and its effect."""
+    return isinstance(timing.event, Activates) and _is_this_card(timing.event.what)
+
+
 def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> Item:
     if isinstance(timing, Flipped):
         given = "this card is flipped face-up (FLIP)"
@@ -584,11 +605,15 @@ def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> It
         condition = timing.condition
         done = "cannot be done" if condition.cannot else "was not done" if condition.not_done else "was done"
         given = f"what the sentence before says {done}"
+        if (condition.it or condition.they) and not condition.cannot:
+            subject, does = ("they", "do") if condition.they else ("it", "does")
+            does = f"{does} not do" if condition.not_done else does
+            given = f"{subject} {does} what the sentence before says"
         return Item("Condition", PartOfEffect.OTHER, number, path, (), given=given)
     label, said = _TIMINGS.get(type(timing), ("Time", ("",)))
     if _is_how_it_lies(timing):
         label = "Condition"
-    can_miss = isinstance(timing, When) and is_optional
+    can_miss = isinstance(timing, When) and is_optional and not _is_this_activation(timing)
     after = ", as the last thing that happened" if can_miss else ""
     categories = ("timing", "behind", "behind_comma")
     return Item(

@@ -279,7 +279,7 @@ def _is_of(node: Node, who: Who) -> bool:
     """Whether a description says that cards are a player's; "this card or your other monster" are yours."""
     if who is Who.OPPONENT and getattr(node, "quantity", None) == OneOfAnOpponent():
         return True
-    if isinstance(node, Either):
+    if isinstance(node, Either) and That(Reference.THIS_CARD) in node.choices:
         return all(one == That(Reference.THIS_CARD) or _is_of(one, who) for one in node.choices)
     qualifiers = getattr(node, "qualifiers", ())
     return (
