@@ -15,12 +15,14 @@ from banneret.effects.conditions import CalledRight, DidSo, Is, SummonedThisWay
 from banneret.effects.continuous import IsQuick
 from banneret.effects.dealings import Respond
 from banneret.effects.events import Activates, DoesAction
+from banneret.effects.holding import MustShare
 from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
 from banneret.effects.materials import AsMaterialPaid, SummoningThisWay, UseAsMaterial
 from banneret.effects.node import Node, walk
-from banneret.effects.nouns import AmongThem, ByThis, Reference, That, WhichWas
+from banneret.effects.nouns import AmongThem, Reference, That, WhichWas
+from banneret.effects.nouns.agents import ByThis
 from banneret.effects.permissions import EffectsNotActivated, InResponse
 from banneret.effects.statics import ActivationAndEffect
 from banneret.effects.timings import AfterActivation, During, Given, If, OnceDuring, Uses, When, WhenDone
@@ -294,15 +296,15 @@ def _hangs_on(tree: Sentence) -> bool:
         )
         is_told |= any(isinstance(node, AmongThem) for one in tree.timings for node in walk(one))
         is_told |= is_of_its_activation(tree)
-        is_told |= isinstance(tree.effect.first, Apply) and any(
-            isinstance(one, WhenDone) for one in tree.timings
-        )
+        state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
+        is_told |= state is not None and any(isinstance(one, WhenDone) for one in tree.timings)
+        is_told |= isinstance(state, MustShare)
         return is_told or _is_done_in_its_place(tree) or _is_of_its_materials(tree)
     return isinstance(tree, Continues | Otherwise) or _leaves_out_effects(tree) or _is_of_its_deed(tree)
 
 
 def _is_of_its_deed(tree: Sentence) -> bool:
-    """Whether a plain sentence is about cards to which the effect before it did something: "by this effect"."""
+    """Whether a plain sentence is about what the effect before it was done to: "by this effect"."""
     return _is_plain(tree) and any(isinstance(node, WhichWas) and node.by == ByThis() for node in walk(tree))
 
 

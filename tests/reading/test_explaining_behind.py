@@ -1,0 +1,42 @@
+"""Sentences behind an effect that say more of it, and are no effects of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.reading.explained import explained, spell
+
+
+@pytest.mark.parametrize(
+    ("effect", "behind", "line"),
+    [
+        (
+            "You can change all monsters your opponent controls to face-up Defense Position.",
+            "Monsters changed to Defense Position by this effect cannot change their battle positions.",
+            "  2. Monsters changed to Defense Position by this effect cannot change their battle positions",
+        ),
+        (
+            "Once per turn: You can destroy all other monsters on the field.",
+            "This card gains 200 ATK for each monster destroyed this way.",
+            "  2. This card gains 200 ATK for each monster that was destroyed by this effect",
+        ),
+        (
+            "You can Special Summon up to 2 Warrior monsters from your hand.",
+            "If you Special Summon 2 or more monsters, they must have the same name.",
+            '  2. The monsters under "When" must have the same name',
+        ),
+    ],
+)
+def test_what_is_said_of_the_cards_of_an_effect_belongs_to_it(effect: str, behind: str, line: str) -> None:
+    lines = explained(f"{effect} {behind}")
+    assert lines[0].startswith("Ignition effect.")
+    assert lines[-1] == line
+
+
+def test_how_a_monster_is_treated_when_it_is_used_is_no_effect_of_its_own() -> None:
+    card = spell(
+        "Target 2 Warrior monsters in your GY; Special Summon both targets, then, immediately after this "
+        "effect resolves, Xyz Summon 1 Xyz Monster using only those 2 monsters. When you do, you can treat "
+        "the Level of 1 of the monsters the same as the other monster's.",
+    )
+    assert [one for one in explained(card) if not one.startswith(" ")] == ["Activation of this card."]
