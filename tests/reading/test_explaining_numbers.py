@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.reading.explained import explained
+from tests.reading.explained import explained, spell
 
 
 def told(text: str) -> list[str]:
@@ -198,3 +198,13 @@ def test_the_excavated_card_is_added_and_not_the_declared_one() -> None:
         "card, add it to your hand."
     )
     assert lines[-1].endswith("add the card excavated in step 1 to your hand")
+
+
+def test_what_is_done_in_the_place_of_taking_a_card_is_done_in_the_place_of_all_of_it() -> None:
+    lines = explained(
+        spell(
+            "Take 1 Rock monster from your Deck, and either add it to your hand or send it to the GY, or if "
+            "you control a Rock monster, you can add 1 Trap from your Deck to your hand instead."
+        )
+    )
+    assert lines[-1].startswith("  3. In place of steps 1 and 2: If you control a Rock monster")

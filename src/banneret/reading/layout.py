@@ -455,6 +455,8 @@ class Layout:
                 before = "" if label and link in _SIDE_BY_SIDE else self._link(link, action)
                 if link is Link.OTHERWISE and asking:
                     before = f"Only if what {asking} asks for does not hold: "
+                if link is Link.OR and is_numbered and _replaces_both(actions[: first + index], action):
+                    before = f"In place of steps {self._step(self._steps - 1)} and {self._last}: "
                 is_more = is_restricting and link is not Link.BUT and _speaks_of_step(action)
                 is_more |= link is Link.NEXT and _hold(action, actions[first + index - 1][1])
                 is_more |= link is Link.ALSO and _is_end_of_step(action)
@@ -493,6 +495,14 @@ class Layout:
         if link is Link.AND and isinstance(action, Provided):
             return f"At the same time as {before}: "
         return LINKS[link].format(before)
+
+
+def _replaces_both(done: Sequence[tuple[Link | None, Action, Path]], action: Action) -> bool:
+    """Whether it is done in the place of two steps with an "and" between, and says nothing of their cards.
+
+    "Take 1 Rock monster and either add it to your hand or send it to the GY, or you can draw 1 card instead."
+    """
+    return len(done) > 1 and done[-1][0] is Link.AND and not _speaks_of_step(action)
 
 
 def _hold(*actions: Action) -> bool:
