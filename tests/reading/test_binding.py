@@ -60,6 +60,11 @@ def meanings(text: str) -> list[str]:
             'Add 1 "Lantern Keeper" or 1 card that mentions it from your Deck to your hand.',
             ['1 "lantern keeper"'],
         ),
+        (
+            "You can banish this card from your GY; if you Tribute Summon "
+            '"Lantern Keeper" this turn, its original ATK becomes 3000.',
+            ['"lantern keeper"'],
+        ),
     ],
 )
 def test_a_reference_means_the_last_thing_that_fits(text: str, expected: list[str]) -> None:

@@ -26,6 +26,7 @@ from banneret.effects.nouns import (
     Exactly,
     In,
     Joined,
+    NamedCards,
     Noun,
     Objects,
     One,
@@ -203,6 +204,8 @@ def is_clearly_many(mention: Mention) -> bool:
     """Whether it would hardly be called "it": "all monsters", and not "a monster(s)"."""
     quantity = getattr(mention.node, "quantity", None)
     several = isinstance(quantity, Exactly | AtLeast) and quantity.number > 1
+    if isinstance(mention.node, NamedCards) and mention.place.path[-3:] == ("event", "action", "what"):
+        return False  # "if you Tribute Summon "Lantern", its ATK ..."
     return several or isinstance(quantity, All | AnyNumber | AsManyAsPossible | Unnumbered | UpTo)
 
 
