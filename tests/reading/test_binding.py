@@ -61,9 +61,12 @@ def meanings(text: str) -> list[str]:
             ['1 "lantern keeper"'],
         ),
         (
-            "You can banish this card from your GY; if you Tribute Summon "
-            '"Lantern Keeper" this turn, its original ATK becomes 3000.',
+            'You can discard this card; if you Tribute Summon "Lantern Keeper", its ATK becomes 3000.',
             ['"lantern keeper"'],
+        ),
+        (
+            "Target 1 card on the field; reveal it, then, if it is not a monster, send it to the GY.",
+            ["1 card on the field"] * 3,
         ),
     ],
 )
@@ -535,3 +538,13 @@ def test_this_card_that_is_described_is_what_its_description_speaks_of() -> None
         "This card whose current ATK is higher than its original ATK can attack your opponent directly."
     )
     assert meanings(text)[-1].startswith("this card whose")
+
+
+def test_that_monster_is_the_one_that_a_player_summons() -> None:
+    reading = read(
+        'If this card is Special Summoned by the effect of "Lantern Keeper", it gains 100 ATK.\n'
+        "● If you Link Summon: You can Special Summon this card from your hand to your zone that Link "
+        "Monster points to."
+    )
+    (_, that_monster) = reading.bindings.bound
+    assert that_monster.antecedent == Place(1, ("timings", 0, "event"))

@@ -34,6 +34,7 @@ from banneret.effects.events import (
     Battles,
     GainsLifePoints,
     InflictsBattleDamage,
+    SummonsSo,
     TakesDamage,
     WouldTakeDamage,
 )
@@ -311,7 +312,7 @@ class _Binder:
             node, ExcavateUntil | Battles | AttackDeclared
         ):  # all that were turned up; both that battle
             self.memory.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=False))
-        elif isinstance(node, AsMaterial | ForSummon):  # the monster Summoned with it
+        elif isinstance(node, AsMaterial | ForSummon | SummonsSo):  # the monster that is Summoned
             self.memory.mentions.append(Mention(place, Objects(One(), Noun.MONSTER), node, is_many=False))
         elif THIS_CARD in type(node).__name__:
             self.memory.mentions.append(Mention(place, node, node, is_acted_on=True, is_many=False))
@@ -517,7 +518,6 @@ class _Binder:
             self.memory.bind(place, cards[-1].place)
         else:
             self.memory.missing(place, who.value)
-
 
     def cards_beside(self, place: Place) -> Place | None:
         """The cards beside which their own effects are named: "those cards or their effects"."""

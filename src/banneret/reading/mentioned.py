@@ -10,7 +10,7 @@ import msgspec
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Detach, Draw, Target
 from banneret.effects.actions.values import Negate
-from banneret.effects.conditions import IsA, WasA
+from banneret.effects.conditions import IsA, IsNotA, WasA, WasNotA
 from banneret.effects.events import AttackDeclared, Battles
 from banneret.effects.kinds import Condition, Event, State, What
 from banneret.effects.lists import ApplyListed
@@ -82,7 +82,7 @@ class Mention(msgspec.Struct, frozen=True):
 
     def is_kind(self) -> bool:
         """Whether it only says what a card is: "if it is a Spell"."""
-        return isinstance(self.holder, IsA | WasA) and self.place.path[-1] == "kind"
+        return isinstance(self.holder, IsA | IsNotA | WasA | WasNotA) and self.place.path[-1] == "kind"
 
     def is_this_card(self) -> bool:
         """Whether it is the card itself."""
