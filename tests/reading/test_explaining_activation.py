@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.reading.explained import explained
 
 
@@ -62,3 +64,20 @@ def test_what_comes_of_the_activation_belongs_to_the_effect() -> None:
         "  1. Draw 1 card",
         "  If it is activated: This card cannot attack this turn",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "When this card is Summoned, you can select and destroy 1 Spell Card your opponent controls.",
+            "  1. Target and destroy 1 Spell your opponent controls",
+        ),
+        (
+            "When this card is Summoned, you can select and send 1 Trap Card from your Deck to your GY.",
+            "  1. Select and send 1 Trap from your Deck to your GY",
+        ),
+    ],
+)
+def test_what_old_texts_select_is_targeted_where_it_can_be(text: str, line: str) -> None:
+    assert explained(text)[-1] == line
