@@ -55,10 +55,10 @@ from banneret.effects.nouns import (
     WholeZone,
     WithoutOthers,
 )
+from banneret.effects.permissions import Selecting
 from banneret.effects.players import Who
 from banneret.effects.printer import SOFT_COMMA, Amend, Unprintable, print_node
 from banneret.effects.procedures import EquipOnlyTo
-from banneret.effects.permissions import Selecting
 from banneret.effects.spelling import Spelling
 from banneret.effects.timings import AnyTiming
 from banneret.reading.mentioned import may_be_one
@@ -144,11 +144,11 @@ _COUNTED: Final[Mapping[str, str]] = MappingProxyType(
 _GIVEN: Final = MappingProxyType({"Equip": "equipped with a card", "Attach": "given material"})
 """What a monster is called to which an action gave a card."""
 _HEADS: Final = frozenset({"it", "its", "them", "their", "they", "that"})
+_CHOOSING: Final = frozenset({"target", "targets", "select", "selects"})
 _OWNING: Final = frozenset({"its", "their"})
 _POSSESSIVES: Final = frozenset({"your", "its", "their", "that", "each", "any", "an"})
 """Words that begin the name of a player, and take no "the"."""
 _POINTERS: Final = frozenset(pointer.value for pointer in Pointer)
-_CHOOSING: Final = frozenset({"target", "targets", "select", "selects"})
 _PLURAL_POINTERS: Final = frozenset({Pointer.THOSE, Pointer.THESE})
 _PLURALS: Final = frozenset({Reference.THEM, Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
 _KEPT_REFERENCES: Final = frozenset({Reference.THE_REST, Reference.THE_OTHER, Reference.BOTH})
@@ -209,19 +209,17 @@ class References:
         """Spells out the references in one line of a sentence."""
 
         def amended(path: Path, words: list[str]) -> list[str]:
-            if words == _BY_THIS and self._is_done_on_the_way(sentence, path):
-                return [*_THIS_WAY]
             node = self._at(Place(sentence, path)) if words and words[0] in _CHOOSING else None
             if isinstance(node, Target) and is_hidden(node.what):
                 words = [words[0].replace("target", "choose"), *words[1:]]
+            if isinstance(node, Selecting) and not _is_hidden(node.action):
+                words = [words[0].replace("select", "target"), *words[1:]]
             is_exception = path[-1:] == ("exception",) or (
                 words[:2] == [",", "except"] and isinstance(self._at(Place(sentence, path)), WithoutOthers)
             )
             return [*spelled_out(path, words), *([SOFT_COMMA] if is_exception else [])]
 
         def spelled_out(path: Path, words: list[str]) -> list[str]:
-            if isinstance(node, Selecting) and not _is_hidden(node.action):
-                words = [words[0].replace("select", "target"), *words[1:]]
             place = Place(sentence, path)
             antecedent = self._antecedents.get(place)
             if antecedent is None or not words:
@@ -599,6 +597,12 @@ def _is_other_of_two(reference: Spoken, meant: Node | Enum | None) -> bool:
     return Other() in reference.adjectives and isinstance(quantity, Exactly) and quantity.number == _TWO
 
 
+def _is_hidden(action: Action) -> bool:
+    """Whether it is done to cards that no effect can target."""
+    what = getattr(action, "what", None)
+    return isinstance(what, What) and is_hidden(what)
+
+
 def _is_targeted(reference: Spoken) -> bool:
     return reference.noun is Noun.TARGET or Done(Deed.TARGETED) in reference.adjectives
 
@@ -624,12 +628,6 @@ def _noun(node: Node | Enum | None, *, is_plural: bool) -> list[str]:
         return ["materials"]
     if isinstance(node, ExcavateUntil):  # it names the last of them only
         return ["cards"]
-def _is_hidden(action: Action) -> bool:
-    """Whether it is done to cards that no effect can target."""
-    what = getattr(action, "what", None)
-    return isinstance(what, What) and is_hidden(what)
-
-
     if isinstance(node, Together) and That(Reference.THIS_CARD) in node.parts:
         return _called(Noun.CARD, is_plural=is_plural)
     nouns = list(dict.fromkeys(_nouns(node))) if isinstance(node, Node) else []
