@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banneret.effects.yugioh_terms import Property
+from banneret.effects.yugioh_terms import MonsterKind, Property
 from tests.reading.explained import explained, monster, spell
 
 
@@ -61,3 +61,52 @@ def test_if_it_does_asks_for_what_the_sentence_before_allows() -> None:
         "calculation."
     )
     assert "  Condition: it does what the sentence before says" in explained(card)
+
+
+def test_what_a_token_becomes_like_is_another_monster() -> None:
+    card = (
+        'You can target 1 Rock monster you control; Special Summon 1 "Lantern Token" '
+        "(Fiend/DARK/Level 1/ATK 50/DEF 50). This Token's Level becomes the same as that monster's."
+    )
+    assert explained(card)[-1].endswith("Level becomes the same as the targeted monster's")
+
+
+def test_the_monster_whose_name_another_takes_was_named_before_it() -> None:
+    card = (
+        'You can target 1 "Lantern" monster you control; choose 1 other face-up monster on the field, and '
+        'its name becomes that "Lantern" monster\'s, until the End Phase.'
+    )
+    assert '"Lantern" monster\'s (the targeted monster)' in explained(card)[-1]
+
+
+def test_what_would_be_destroyed_still_lies_there() -> None:
+    card = spell(
+        "While you control this card, if another Trap Card you control would be destroyed, you can Set it "
+        "instead.",
+        Property.CONTINUOUS,
+    )
+    assert "this card" not in explained(card)[-1]
+
+
+def test_that_dragon_monster_was_said_to_be_a_dragon() -> None:
+    card = (
+        "When an opponent's monster declares an attack: You can banish 1 Dragon monster from your GY, and if "
+        "you do, negate the attack, then you can gain LP equal to that Dragon monster's ATK."
+    )
+    assert "(the monster banished in step 1)" in explained(card)[-1]
+
+
+def test_what_lies_in_the_other_pendulum_zone_is_not_the_target() -> None:
+    card = monster(
+        "",
+        MonsterKind.PENDULUM,
+        MonsterKind.EFFECT,
+        pendulum_text="You can target 1 Rock monster in your GY; Special Summon the card in your other "
+        "Pendulum Zone, and if you do, add that target to your hand.",
+    )
+    assert "  1. Special Summon the card in your other Pendulum Zone" in explained(card)
+
+
+def test_what_is_discarded_beside_a_target_is_not_meant() -> None:
+    card = spell("Target 1 face-up card on the field; discard 1 card, and if you do, banish it.")
+    assert explained(card)[-1].endswith("Banish the targeted card")

@@ -18,10 +18,19 @@ from typing import Final
 
 import msgspec
 
-from banneret.effects.abilities import Ability, Otherwise
+from banneret.effects.abilities import Ability, Applies, Otherwise
 from banneret.effects.actions.choosing import AtChoiceOf, ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Detach, Draw, PlaceInDeck
-from banneret.effects.actions.steps import AsManyAs, Instead, Link, OnlySuch, Provided, Step, UpToAmount
+from banneret.effects.actions.steps import (
+    AsManyAs,
+    Instead,
+    Link,
+    OnlySuch,
+    Provided,
+    Step,
+    Steps,
+    UpToAmount,
+)
 from banneret.effects.actions.values import Negate, NegatedThing
 from banneret.effects.amounts import Reckoning, StatOf, ThatAmount, ThatNumber
 from banneret.effects.battle import BattlesAndInflicts
@@ -184,6 +193,11 @@ def _begins_afresh(sentence: Sentence) -> bool:
     return bool(sentence.timings) or sentence.cost is not None
 
 
+def _is_done_instead(node: Node, holder: Node) -> bool:
+    """Whether it is what a sentence does "instead" of what would happen."""
+    return isinstance(node, Steps) and isinstance(holder, Applies) and holder.instead
+
+
 def _goes_on(timing: Timing) -> bool:
     """Whether a timing is that what was said before was done: "If you do: ..."."""
     return isinstance(timing, WhenDone | WhenSummonedThisWay) or (
@@ -248,8 +262,10 @@ class _Binder:
             self.branch = self.memory.state()
         was_by_each, was_conditional = self.is_by_each, self.is_conditional
         was_instead, was_in_place = self.memory.is_instead, self.is_in_place
+        had_not_happened = self.memory.has_not_happened
         self.is_in_place |= isinstance(node, Instead) or (isinstance(node, Step) and node.link is Link.OR)
         self.memory.is_instead |= isinstance(node, Instead)
+        self.memory.has_not_happened |= _is_done_instead(node, holder)
         self.is_conditional |= isinstance(node, Provided) or (isinstance(node, Step) and node.link in _ELSE)
         was_of_this_card, was_compared = self.this_card, self.is_compared
         if isinstance(node, WhoseStat):
@@ -261,6 +277,7 @@ class _Binder:
         self.remember(node, place, holder)
         self.is_by_each, self.is_conditional = was_by_each, was_conditional
         self.memory.is_instead, self.is_in_place = was_instead, was_in_place
+        self.memory.has_not_happened = had_not_happened
 
     def inside(self, node: Node, sentence: int, path: Path) -> None:
         """Bind what is in a node."""
@@ -505,12 +522,13 @@ class _Binder:
 
     def player(self, who: Who, place: Place) -> None:
         """Bind "they" to the last player who was spoken of, not to whom some zones may belong besides."""
+        cards_beside = self.cards_beside(place)
         if who is not Who.THEY:
             is_any = who is Who.EITHER_PLAYER and "zones" in place.path and bool(self.memory.players)
             if who not in (Who.YOU, Who.EACH_OTHER) and not is_any:
                 self.memory.players.append(place)
-        elif (cards := self.cards_beside(place)) is not None:
-            self.memory.bind(place, cards)
+        elif cards_beside is not None:
+            self.memory.bind(place, cards_beside)
         elif self.memory.players:
             self.memory.bind(place, self.memory.players[-1])
         elif self.memory.mentions:  # the controller or owner of what was spoken of, or those very cards
@@ -521,8 +539,7 @@ class _Binder:
 
     def cards_beside(self, place: Place) -> Place | None:
         """The cards beside which their own effects are named: "those cards or their effects"."""
-        *way, last, _, _, _ = ("", "", "", "", *place.path)
-        if way[-1:] != ["choices"] or not isinstance(last, int):
+        if place.path[-5:-4] != ("choices",):
             return None
         first = Place(place.sentence, (*place.path[:-4], 0))
         return next((one.antecedent for one in self.memory.bound if one.reference == first), None)

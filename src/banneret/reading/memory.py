@@ -43,6 +43,8 @@ class Memory:
         """Whether all that came before is read."""
         self.is_instead = False
         """Whether what is being visited is done in the place of something: to the same cards."""
+        self.has_not_happened = False
+        """Whether what is being visited is done instead of what would happen: nothing has left its place."""
         self.is_beside_this_card = False
         """Whether this card stands beside what is being visited, so that "it" is another."""
 
@@ -118,7 +120,7 @@ class Memory:
 
     def where(self, mention: Mention) -> Whereabouts | None:
         """Where mentioned cards are, as far as the text tells."""
-        if mention in self.standing or self.is_instead:
+        if mention in self.standing or self.is_instead or self.has_not_happened:
             return None
         for one in reversed(self.mentions):
             if one.place == mention.place and one.place.path:

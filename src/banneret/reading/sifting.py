@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from banneret.effects.actions.moving import Attach, Detach, Equip
+from banneret.effects.actions.moving import Attach, Detach, Discard, Equip, Target
 from banneret.effects.actions.steps import May
 from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import PlaceCounters
@@ -52,11 +52,12 @@ from banneret.reading.pointing import (
     is_left_over,
     is_on_side,
     is_plural,
+    is_said_to_be,
     is_told_by_deed,
     is_told_of,
     words_of,
 )
-from banneret.reading.whereabouts import Whereabouts, can_be_done
+from banneret.reading.whereabouts import Whereabouts, can_be_done, described
 
 _BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing"})
 """Ways to what helps to do something, to how long it lasts, and to what nobody does."""
@@ -76,12 +77,16 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     fits = _likely(memory, node, holder, place)
     if "total" in place.path and memory.held:  # "by Tributing monsters whose total Levels equal its Level"
         return next((one for one in reversed(memory.held) if fits(one)), None)
-    if isinstance(holder, TransferMaterials) and holder.to is node == That(Reference.IT):
-        return memory.last(lambda mention: isinstance(mention.holder, SpecialSummon))  # said nowhere
+    if isinstance(holder, TransferMaterials) and field_of(place) == "to" and node == That(Reference.IT):
+        return memory.last(lambda mention: isinstance(mention.holder, SpecialSummon))  # not said to which
     if isinstance(holder, MaterialsBecome | TransferMaterials) and not memory.held:
         material = _material(memory, node, holder, place)
         if material is not None:
             return material
+    if isinstance(node, That) and place.path[-2:] == ("second", "what"):
+        same = _object_of_first(memory, place)
+        if same is not None:
+            return same
     if isinstance(holder, Mentions):  # "1 "Lantern" or 1 card that mentions it"
         before = _named_before(memory)
         if before is not None:
@@ -114,6 +119,13 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     if found is None:
         found = next((mention for mention in reversed(memory.held) if fits(mention)), None)
     return found
+
+
+def _object_of_first(memory: Memory, place: Place) -> Mention | None:
+    """What is spoken of again in the first of two choices: "equip the card to that monster or send it"."""
+    first = Place(place.sentence, (*place.path[:-2], "first", "what"))
+    known = next((one.antecedent for one in memory.bound if one.reference == first), None)
+    return None if known is None else memory.last(lambda mention: mention.place == known)
 
 
 def _named_before(memory: Memory) -> Mention | None:
@@ -182,7 +194,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
 
     It means nothing that only says what a card is, what a player has, or by what something is done;
     no cards that are said to be others, or to be on another side; none that a narrower noun does not
-    name; none that are where this cannot be done to them.
+    name; none that are where this cannot be done to them; not what was discarded beside a target.
     """
     can_be = fitting(node)
     closed = memory.closed if isinstance(node, That) else []
@@ -192,12 +204,14 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
 
     if is_left_over(node):
         return fits
+    lies = described(node) if isinstance(node, Spoken) else None
     left = [one for one in (*memory.mentions, *memory.standing) if fits(one)]
     others = _said_otherwise(memory, node, place)
     limited = _limited_by(place)
     named = _named_by_deed(node, holder)
     is_of_whole = isinstance(holder, PartOf) and field_of(place) == _WHOLE
     is_many = is_plural(node) or is_of_whole
+    is_beside_target = "condition" not in place.path and any(isinstance(one.holder, Target) for one in left)
     is_attacker = Attacking() in getattr(node, "adjectives", ())
     for likelier in (
         lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
@@ -205,7 +219,9 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not isinstance(holder, Qualifier) or one.place != limited,
         lambda one: named is None or not is_called_so(one, named),
         lambda one: not contradicts(node, one.node),
+        lambda one: is_said_to_be(one, node),
         lambda one: is_on_side(one.node, node),
+        lambda one: lies in (None, *_known_places(memory, one)) or not _known_places(memory, one),
         lambda one: is_called(one, node),
         lambda one: is_told_of(one, node),
         lambda one: not _is_told_of(place) or is_what_was_done(one, holder),
@@ -217,11 +233,17 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: can_be_done(holder, field_of(place), memory.where(one)),
         lambda one: not _lies_there(node) or memory.where(one) in (None, Whereabouts.FIELD),
         lambda one: one not in memory.standing or one in memory.mentions,
+        lambda one: not (is_beside_target and isinstance(one.holder, Discard)),
     ):
         left = list(filter(likelier, left)) or left
     if not is_many and not isinstance(holder, FromCards):
         left = [one for one in left if one.is_acted_on and not is_clearly_many(one)] or left
     return lambda one: any(one is mention for mention in left) or (fits(one) and one in memory.held)
+
+
+def _known_places(memory: Memory, one: Mention) -> set[Whereabouts]:
+    """Where a mentioned card is, and where it was described to be, as far as the text tells."""
+    return {place for place in (memory.where(one), described(one.node)) if place is not None}
 
 
 def _lies_there(node: Pointing) -> bool:
@@ -242,14 +264,16 @@ def _said_otherwise(memory: Memory, node: Pointing, place: Place) -> set[Place]:
     limited = _limited_by(place)
     if limited is not None:
         return {limited}
-    if "amount" not in place.path:
+    beside = next((field for field in ("amount", "other") if field in place.path), None)
+    if beside is None:
         return set()
-    subject = Place(place.sentence, (*place.path[: place.path.index("amount")], "what"))
-    return {subject} | {
+    subject = Place(place.sentence, (*place.path[: place.path.index(beside)], "what"))
+    meant = {
         one.antecedent
         for one in memory.bound
         if one.reference == subject and memory.words.get(subject) != words_of(node)
     }
+    return {subject, *meant}
 
 
 def _limited_by(place: Place) -> Place | None:
