@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from banneret.effects.actions.moving import Target
@@ -31,6 +32,7 @@ from banneret.effects.nouns import (
     Objects,
     Of,
     OfAttribute,
+    OfKind,
     OfType,
     OneOf,
     OneOfAnOpponent,
@@ -43,6 +45,7 @@ from banneret.effects.nouns import (
     Reference,
     Spoken,
     SpokenByName,
+    SpokenPlace,
     That,
     ThatDestroyed,
     UsedAsMaterial,
@@ -89,6 +92,8 @@ _SAYING_WHICH: Final = frozenset(
     }
 )
 """Qualifiers that leave no other cards to be meant, even where some were spoken of."""
+_SORTS: Final = (Named, OfAttribute, OfKind, OfType)
+"""Adjectives that say of what sort cards are."""
 _PLACES: Final = frozenset({ControlledBy, ControlledLying, In, OnFieldOf, OnTheField})
 """Qualifiers that say where cards are."""
 _MONSTERS: Final = frozenset(
@@ -158,7 +163,11 @@ def describes_itself(reference: Pointing) -> bool:
         return False
     kinds = {type(one) for one in reference.qualifiers}
     is_extreme = WithMost in kinds and not kinds.isdisjoint(_PLACES)
-    return is_extreme or not kinds.isdisjoint(_SAYING_WHICH)
+    is_beside = any(
+        isinstance(one, In) and one.zones.places == (ZoneName.OTHER_PENDULUM_ZONE,)
+        for one in reference.qualifiers
+    )
+    return is_extreme or is_beside or not kinds.isdisjoint(_SAYING_WHICH)
 
 
 def needs_nothing(reference: Pointing) -> bool:
@@ -222,6 +231,12 @@ def is_called(mention: Mention, reference: Pointing) -> bool:
     return not nouns.isdisjoint(_SPELLS | _SPELL_EFFECTS)
 
 
+def is_said_to_be(mention: Mention, reference: Pointing) -> bool:
+    """Whether what was mentioned is said to be of the kind that a reference names: "that Dragon monster"."""
+    said = {one for one in getattr(reference, "adjectives", ()) if isinstance(one, _SORTS)}
+    return not isinstance(mention.node, Objects) or said.issubset(walk(mention.node))
+
+
 def is_left_over(reference: Pointing) -> bool:
     """Whether it means those of several that nothing was done to: "the remaining cards"."""
     if not isinstance(reference, Spoken):
@@ -233,7 +248,20 @@ def is_left_over(reference: Pointing) -> bool:
 def is_told_of(mention: Mention, reference: Pointing) -> bool:
     """Whether what a reference says was done to the cards was done: "the monster sent to the GY"."""
     deeds = [one.deed for one in getattr(reference, "qualifiers", ()) if isinstance(one, WhichWas)]
-    return all(did(mention.holder, deed) for deed in deeds)
+    went = _WENT.get(getattr(reference, "place", None))
+    return all(did(mention.holder, deed) for deed in (*deeds, *([went] if went is not None else ())))
+
+
+_WENT: Final[Mapping[SpokenPlace | None, Deed]] = MappingProxyType(
+    {
+        SpokenPlace.RETURNED: Deed.RETURNED,
+        SpokenPlace.RETURNED_BY_THIS: Deed.RETURNED,
+        SpokenPlace.SENT: Deed.SENT,
+        SpokenPlace.SENT_BY_THIS: Deed.SENT,
+        SpokenPlace.BANISHED_AS_COST: Deed.BANISHED,
+    }
+)
+"""What was done to cards that are told from others by where they went."""
 
 
 def is_told_by_deed(reference: Spoken) -> bool:
