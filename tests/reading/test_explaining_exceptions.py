@@ -36,3 +36,15 @@ def test_what_comes_with_a_limit_of_all_effects_is_said() -> None:
     )
     limits = [one for one in lines if one.startswith("  Limit: You cannot Special Summon monsters")]
     assert len(limits) == 2
+
+
+def test_what_comes_with_a_limit_of_the_effects_that_follow_is_not_brought_by_one_before() -> None:
+    lines = explained(
+        "You can discard 1 card; draw 1 card. You can only use each of the following effects of "
+        '"Lantern Keeper" once per turn, also you cannot Special Summon monsters the turn you activate these '
+        "effects.\n● You can send this card to the GY; draw 1 card.\n● You can Tribute it; draw 1 card."
+    )
+    limits = [one for one in lines if one.startswith("  Limit: ")]
+    assert set(limits) == {
+        "  Limit: You cannot Special Summon monsters the turn you activate any of these effects"
+    }

@@ -81,6 +81,8 @@ class Span(StrEnum):
     TURN_OF_ACTIVATION = "the turn you activate this effect"
     TURN_OF_CARD_ACTIVATION = "the turn you activate this card"
     TURN_OF_EITHER_ACTIVATION = "the turn you activate either of these effects"
+    TURN_OF_LISTED_ACTIVATION = "the turn you activate these effects"
+    """Of one of those that follow."""
 
 
 class For(Duration, frozen=True):

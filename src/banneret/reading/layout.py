@@ -159,7 +159,12 @@ _LABELS: Final[tuple[tuple[str, tuple[type[Sentence], ...]], ...]] = (
 _SIDE_BY_SIDE: Final = frozenset({Link.AND, Link.ALSO, Link.NEXT})
 """Links between what holds at the same time, where nothing is done."""
 _TURNS_OF_ACTIVATION: Final = frozenset(
-    {Span.TURN_OF_ACTIVATION, Span.TURN_OF_CARD_ACTIVATION, Span.TURN_OF_EITHER_ACTIVATION}
+    {
+        Span.TURN_OF_ACTIVATION,
+        Span.TURN_OF_CARD_ACTIVATION,
+        Span.TURN_OF_EITHER_ACTIVATION,
+        Span.TURN_OF_LISTED_ACTIVATION,
+    }
 )
 _TIMINGS: Final[Mapping[type[Timing], tuple[str, tuple[str, ...]]]] = MappingProxyType(
     {
