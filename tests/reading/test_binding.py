@@ -548,3 +548,20 @@ def test_that_monster_is_the_one_that_a_player_summons() -> None:
     )
     (_, that_monster) = reading.bindings.bound
     assert that_monster.antecedent == Place(1, ("timings", 0, "event"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "You can target 1 face-up monster you control; send 1 Fiend Tuner from your Deck to the GY, and "
+            "if you do, increase or decrease that monster's Level by 1."
+        ),
+        (
+            "You can target 1 face-up monster you control; banish 1 monster from your GY, and if you "
+            "banished a LIGHT monster, that monster's effects are negated."
+        ),
+    ],
+)
+def test_nothing_changes_of_a_monster_that_has_gone(text: str) -> None:
+    assert meanings(text) == ["1 face-up monster you control"]

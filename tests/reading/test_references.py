@@ -66,3 +66,41 @@ def test_whose_cards_are_meant_is_said_for_many_players() -> None:
 
 def test_a_reference_to_nothing_stays_as_it_is() -> None:
     assert "Destroy them" in explained("Destroy them.")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            (
+                "You can excavate the top 3 cards of your Deck, and if you do, add 1 excavated Fish monster "
+                "to your hand, also send the remaining cards to the GY."
+            ),
+            "Send the remaining cards (of the cards excavated in step 1) to the GY",
+        ),
+        (
+            (
+                "You can excavate a number of cards from the top of your Deck, equal to the number of "
+                "monsters you control, add any excavated Fish monsters to your hand, also send the other "
+                "cards to the GY."
+            ),
+            "Send the other cards (of the cards excavated in step 1) to the GY",
+        ),
+        (
+            (
+                "You can remove any number of Spell Counters from your field, and if you do, destroy that "
+                "many cards your opponent controls."
+            ),
+            "Destroy that many (as the counters removed under step 1) cards your opponent controls",
+        ),
+        (
+            (
+                "You can target 1 monster on the field; destroy it, then if you destroyed a monster you "
+                "control, gain LP equal to that monster's original ATK."
+            ),
+            "gain LP equal to the destroyed monster's original ATK",
+        ),
+    ],
+)
+def test_what_is_left_and_what_was_done_is_said_of_the_cards(text: str, said: str) -> None:
+    assert said in explained(text)

@@ -16,6 +16,7 @@ from banneret.effects.actions.steps import Link, OneOfTwo, Step
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.actions.values import Negate
 from banneret.effects.continuous import WithFeature
+from banneret.effects.deeds import HasDone
 from banneret.effects.events import EitherEvent
 from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
 from banneret.effects.materials import UsedFor
@@ -61,8 +62,9 @@ from banneret.effects.printer import SOFT_COMMA, Amend, Unprintable, print_node
 from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.spelling import Spelling
 from banneret.effects.timings import AnyTiming
-from banneret.reading.mentioned import may_be_one
+from banneret.reading.mentioned import may_be_many, may_be_one
 from banneret.reading.places import Bindings, Place, node_at
+from banneret.reading.pointing import is_left_over
 from banneret.reading.whereabouts import is_hidden
 
 
@@ -261,7 +263,7 @@ class References:
         if isinstance(reference, Amount):
             how_much = self._how_much(antecedent, line)
             return [*words, "(", *how_much, ")"] if how_much else words
-        counted = _COUNTED.get(type(self._at(antecedent)).__name__)
+        counted = _COUNTED.get(type(_innermost(self._at(antecedent))).__name__)
         if isinstance(reference, Quantity) and counted is not None:
             where = self._line(antecedent)
             there = [] if where is None else _AT_ACTIVATION if _is_settled(where) else _under(where, line)
@@ -314,19 +316,21 @@ class References:
     ) -> list[str]:
         """A reference with a noun: what is meant instead, if that says no less, else behind it."""
         is_one = _is_other_of_two(reference, self._at(antecedent))
-        if reference.pointer is Pointer.THE and self._is_several(antecedent, reference) and not is_one:
+        is_part = is_left_over(reference) and self._may_be_several(antecedent)
+        is_several = self._is_several(antecedent, reference) or (is_part and self._is_any_number(antecedent))
+        if reference.pointer is Pointer.THE and is_several and not is_one:
             words = _in_plural(words)  # "the excavated card" says no number
         is_plural = reference.pointer in _PLURAL_POINTERS or _is_in_plural(words)
         is_plural |= isinstance(self._at(Place(place.sentence, place.path[:-1])), PartOf)
         noun = None if reference.noun in _GENERAL and not self._is_effect(antecedent) else reference.noun
-        meant = self._meant(antecedent, line, is_plural=is_plural, noun=noun)
+        meant = self._meant(antecedent, line, is_plural=is_plural or is_part, noun=noun)
         if _says_all(words, meant):
             return _owning(meant, words) if words[-1].endswith(("'s", "s'")) else meant
         where = self._line(antecedent)
         is_clear = where is not None and where.name == _TARGET and _is_targeted(reference)
         if is_clear or _says_all(meant[1:], words):
             return words
-        return [*words, "(", *meant, ")"]
+        return [*words, "(", *(["of"] if is_part else []), *meant, ")"]
 
     def _holder_of(self, place: Place) -> Node | Enum | None:
         return self._at(Place(place.sentence, place.path[:-1]))
@@ -375,6 +379,16 @@ class References:
         if isinstance(getattr(node, "quantity", None), ThatMany):
             return True
         return isinstance(node, What | Draw) and not may_be_one(node)
+
+    def _is_any_number(self, antecedent: Place) -> bool:
+        """Whether cards stand at a place whose number the text does not say."""
+        node = self._at(antecedent)
+        return isinstance(node, What) and not hasattr(getattr(node, "quantity", None), "number")
+
+    def _may_be_several(self, antecedent: Place) -> bool:
+        """Whether what stands at a place can be several cards, of which some may be left."""
+        node = self._at(antecedent)
+        return isinstance(node, ExcavateUntil) or (isinstance(node, What | Draw) and may_be_many(node))
 
     def _is_effect(self, antecedent: Place) -> bool:
         """Whether an effect stands at a place; a card spoken of is the one whose effect it is."""
@@ -462,6 +476,8 @@ class References:
         if under and either is not None:
             is_of_sorts = noun is None and len({*_nouns_beside(either)}) > 1
             return ["the", *(_called(Noun.CARD, is_plural=is_plural) if is_of_sorts else called), *under]
+        if isinstance(holder, HasDone):  # "if you destroyed a monster"
+            return ["the", *holder.deed.value.split(), *called, *under]
         described = self._definite(node, called, is_plural=is_plural)
         if noun is not None and isinstance(node, Objects) and _is_effect(node.noun) > _is_effect(noun):
             described = ["the", *called, *(["of", *described] if described[1:] != called else [])]
@@ -535,6 +551,13 @@ def _is_of_other_choice(one: Path, other: Path, tree: Sentence | None) -> bool:
     if tree is None or (one[shared : shared + 1], other[shared : shared + 1]) != (("first",), ("second",)):
         return False
     return isinstance(node_at(tree, one[:shared]), OneOfTwo)
+
+
+def _innermost(node: Node | Enum | None) -> Node | Enum | None:
+    """What is done, without whether, when and by whom."""
+    while isinstance(action := getattr(node, "action", None), Action):
+        node = action
+    return node
 
 
 def _words_of(who: Who, spelling: Spelling) -> list[str]:
