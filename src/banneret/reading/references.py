@@ -62,6 +62,7 @@ from banneret.effects.printer import SOFT_COMMA, Amend, Unprintable, print_node
 from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.spelling import Spelling
 from banneret.effects.timings import AnyTiming
+from banneret.reading.causes import how_it_was_done
 from banneret.reading.mentioned import may_be_many, may_be_one
 from banneret.reading.places import Bindings, Place, node_at
 from banneret.reading.pointing import is_left_over
@@ -175,6 +176,7 @@ _TARGET: Final = "target"
 _ENDS_IN_S: Final = re.compile(r"s[\ue000-\uf8ff]*$")
 """Words of the multiplayer spelling have a mark behind them."""
 _AT_ACTIVATION: Final = ("at", "activation")
+_BY_THIS: Final = ["by", "this", "effect"]
 _UNNAMED: Final = "this"
 """How a line is named that says all of an effect that is no step."""
 _OF_ANY_NUMBER: Final = (EquippedByThisTo, EquippedTo, PointedToBy, UsedAsMaterial, UsedFor)
@@ -211,6 +213,7 @@ class References:
         """Spells out the references in one line of a sentence."""
 
         def amended(path: Path, words: list[str]) -> list[str]:
+            words = self._with_cause(sentence, path, words)
             node = self._at(Place(sentence, path)) if words and words[0] in _CHOOSING else None
             if isinstance(node, Target) and is_hidden(node.what):
                 words = [words[0].replace("target", "choose"), *words[1:]]
@@ -244,6 +247,15 @@ class References:
             return self._spelled_out(place, antecedent, words, line._replace(in_place_of=name))
 
         return amended
+
+    def _with_cause(self, sentence: int, path: Path, words: list[str]) -> list[str]:
+        """The same words, where "by this effect" is what was done as its cost or to Summon this card."""
+        tree, told = self._trees[sentence], self._at(Place(sentence, path))
+        if tree is None or not isinstance(told, WhichWas):
+            return words
+        cause = how_it_was_done(told, tree, self._trees[sentence - 1] if sentence else None)
+        start = next((at for at in range(len(words)) if words[at : at + 3] == _BY_THIS), None)
+        return words if not cause or start is None else [*words[:start], *cause, *words[start + 3 :]]
 
     def _at(self, place: Place) -> Node | Enum | None:
         tree = self._trees[place.sentence]
