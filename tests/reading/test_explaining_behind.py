@@ -40,3 +40,19 @@ def test_how_a_monster_is_treated_when_it_is_used_is_no_effect_of_its_own() -> N
         "the Level of 1 of the monsters the same as the other monster's.",
     )
     assert [one for one in explained(card) if not one.startswith(" ")] == ["Activation of this card."]
+
+
+def test_what_was_done_as_a_cost_was_not_done_by_the_effect() -> None:
+    lines = explained(
+        "You can send up to 2 cards from your hand to the GY; this card gains 500 ATK for each card sent "
+        "to the GY this way."
+    )
+    assert lines[-1] == "  1. This card gains 500 ATK for each card that was sent as cost to the GY"
+
+
+def test_what_was_done_to_summon_this_card_was_done_by_no_effect() -> None:
+    lines = explained(
+        "Must be Special Summoned (from your hand) by sending 1 Warrior monster you control to the GY. "
+        "This card gains ATK equal to the Level of the monster sent to the GY this way x 100."
+    )
+    assert "that was sent this way to the GY" in lines[-1]
