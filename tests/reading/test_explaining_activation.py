@@ -81,3 +81,14 @@ def test_what_comes_of_the_activation_belongs_to_the_effect() -> None:
 )
 def test_what_old_texts_select_is_targeted_where_it_can_be(text: str, line: str) -> None:
     assert explained(text)[-1] == line
+
+
+def test_what_is_done_before_a_list_and_a_semicolon_is_a_cost() -> None:
+    text = (
+        "Once per turn: You can Tribute up to 2 monsters, then apply 1 of these effects, based on the number "
+        "Tributed;\n● 1: Draw 1 card.\n● 2: Draw 2 cards."
+    )
+    assert explained(text)[1:3] == [
+        "  Cost: Tribute up to 2 monsters",
+        "  1. Apply 1 of these effects, based on the number Tributed",
+    ]

@@ -396,7 +396,12 @@ class Layout:
         is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None
         aside = self._aside(tree)
         yield from self._effect(
-            number, tree.effect, (*path, "effect"), is_numbered=is_numbered and not aside, label=aside
+            number,
+            tree.effect,
+            (*path, "effect"),
+            is_numbered=is_numbered and not aside,
+            label=aside,
+            paid=_paid_before_list(tree),
         )
         if tree.holds is not None:
             yield _timing(number, tree.holds, (*path, "holds"), is_optional=False)
@@ -447,10 +452,11 @@ class Layout:
         *,
         is_numbered: bool = True,
         label: str = "",
+        paid: int = 0,
     ) -> Iterator[Item]:
         actions = [*_actions(steps, path)]
         is_paid = self._pays_first and self._is_first
-        first = len(actions) if is_paid else number_at_activation(actions)
+        first = len(actions) if is_paid else max(paid, number_at_activation(actions))
         yield from costs(number, actions[:first], "Cost", before)
         is_restricting = False
         asking = ""
@@ -513,6 +519,12 @@ def _replaces_both(done: Sequence[tuple[Link | None, Action, Path]], action: Act
 def _hold(*actions: Action) -> bool:
     """Whether one of them is not done, but holds from then on: a list of such things comes about together."""
     return any(isinstance(one, Apply | Forbid) for one in actions)
+
+
+def _paid_before_list(tree: Ability) -> int:
+    """How many actions stand before "apply 1 of these effects" and the semicolon that ends a sentence."""
+    steps = tree.effect.rest if tree.bullets_follow and tree.cost is None else ()
+    return len(steps) if steps and isinstance(steps[-1].action, ApplyListed) else 0
 
 
 def _has_steps(tree: Sentence) -> bool:
