@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banneret.effects.yugioh_terms import MonsterKind, Property
-from tests.reading.explained import explained, monster, spell
+from tests.reading.explained import READER, explained, monster, spell
 
 
 def test_a_monster_and_this_card_together_are_cards() -> None:
@@ -110,3 +110,13 @@ def test_what_lies_in_the_other_pendulum_zone_is_not_the_target() -> None:
 def test_what_is_discarded_beside_a_target_is_not_meant() -> None:
     card = spell("Target 1 face-up card on the field; discard 1 card, and if you do, banish it.")
     assert explained(card)[-1].endswith("Banish the targeted card")
+
+
+def test_a_list_of_effects_knows_nothing_of_another_effect() -> None:
+    card = monster(
+        "If this card is Normal Summoned: You can add up to 3 Rock monsters from your Deck to your hand.\n"
+        "You can banish this card from your GY, then activate 1 of these effects;\n"
+        "● Special Summon those monsters.\n"
+        "● Draw 1 card."
+    )
+    assert READER.card(card).bindings.unbound

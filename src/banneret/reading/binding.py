@@ -63,8 +63,8 @@ from banneret.effects.kinds import (
     What,
 )
 from banneret.effects.limits import UsageLimit
-from banneret.effects.lists import ApplyListed
-from banneret.effects.node import Node, Path
+from banneret.effects.lists import ApplyListed, ListVerb
+from banneret.effects.node import Node, Path, walk
 from banneret.effects.nouns import (
     Both,
     EachOfThem,
@@ -187,10 +187,11 @@ def _subject_of(node: Node) -> Path | None:
 
 
 def _begins_afresh(sentence: Sentence) -> bool:
-    """Whether a sentence is an effect with a timing or a cost of its own."""
+    """Whether a sentence is an effect with a timing or cost of its own, or with a list to activate one of."""
     if not isinstance(sentence, Ability) or any(_goes_on(timing) for timing in sentence.timings):
         return False
-    return bool(sentence.timings) or sentence.cost is not None
+    is_choice = any(isinstance(one, ApplyListed) and one.verb is ListVerb.ACTIVATE for one in walk(sentence))
+    return bool(sentence.timings) or sentence.cost is not None or (sentence.optional and is_choice)
 
 
 def _is_done_instead(node: Node, holder: Node) -> bool:
