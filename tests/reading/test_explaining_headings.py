@@ -113,3 +113,14 @@ def test_of_a_card_that_would_be_destroyed_the_destruction_is_replaced() -> None
         "If this card would be destroyed by battle, you can banish 1 Rock monster from your GY instead."
     )
     assert lines[-1].startswith("  1. Instead of that: ")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You cannot Normal Summon/Set the turn you Special Summon this card.",
+        "The other Synchro Material(s) cannot be Level 3.",
+    ],
+)
+def test_what_keeps_a_monster_from_being_used_is_no_effect(text: str) -> None:
+    assert explained(text)[0] == "Restriction."

@@ -45,13 +45,13 @@ from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import ActivatedBy, Respond
-from banneret.effects.events import Activates, Happens
+from banneret.effects.events import Activates, DoesAction, Happens
 from banneret.effects.happenings import Undergone
-from banneret.effects.kinds import Action, Sentence, Timing, What
+from banneret.effects.kinds import Action, Duration, Sentence, Timing, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed
-from banneret.effects.materials import SummoningThisWay
-from banneret.effects.moments import For, Span
+from banneret.effects.materials import PartsMustBe, SummoningThisWay
+from banneret.effects.moments import For, InTurn, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import Both, Deed, Reference, Spoken, That, WhichWas
 from banneret.effects.occasions import UsesAllowed
@@ -194,7 +194,7 @@ def label_of(tree: Sentence, *, of_monster: bool) -> str | None:
         return "Permission to activate this card"
     if of_monster and summons_itself(tree):
         return _SUMMONING
-    if of_monster and _is_no_material(tree):
+    if of_monster and _restricts_its_use(tree):
         return "Restriction"
     label = next((label for label, types in _LABELS if isinstance(tree, types)), None)
     return _SUMMONING if of_monster and label == _RITUAL else label
@@ -228,12 +228,27 @@ def _says_what_is_replaced(tree: Applies) -> bool:
     )
 
 
-def _is_no_material(tree: Sentence) -> bool:
-    """Whether it says that this card cannot be material, which no effect is: nothing can negate it."""
+def _restricts_its_use(tree: Sentence) -> bool:
+    """Whether it says how this card is not used or Summoned, which no effect is: nothing can negate it.
+
+    It cannot be material, nor other monsters beside it; or its player does not do something in the turn of
+    its Summon.
+    """
     if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.holds is not None:
         return False
-    state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
-    return isinstance(state, CannotBeMaterial) and _is_this_card(state.what)
+    first = tree.effect.first
+    if isinstance(first, Forbid):
+        return first.who is Who.YOU and _is_turn_of_its_summon(first.duration)
+    state = first.state if isinstance(first, Apply) else None
+    return isinstance(state, PartsMustBe) or (
+        isinstance(state, CannotBeMaterial) and _is_this_card(state.what)
+    )
+
+
+def _is_turn_of_its_summon(duration: Duration | None) -> bool:
+    event = duration.event if isinstance(duration, InTurn) else None
+    action = event.action if isinstance(event, DoesAction) else None
+    return isinstance(action, SpecialSummon) and _is_this_card(action.what)
 
 
 def _is_this_card(what: What | None) -> bool:
