@@ -120,3 +120,11 @@ def test_a_list_of_effects_knows_nothing_of_another_effect() -> None:
         "● Draw 1 card."
     )
     assert READER.card(card).bindings.unbound
+
+
+def test_of_two_actions_either_may_be_meant_by_what_follows() -> None:
+    card = spell(
+        "Tribute 1 monster from your hand, or send 1 monster from your Extra Deck to the GY, and if you do, "
+        "gain LP equal to that monster's original ATK."
+    )
+    assert "(of the monster under step 1)" in explained(card)[-1]

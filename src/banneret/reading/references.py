@@ -23,7 +23,9 @@ from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, parts, walk
 from banneret.effects.nouns import (
     AmongThem,
+    AnyOf,
     Both,
+    ControlledBy,
     Deed,
     Done,
     EachOfThem,
@@ -31,6 +33,7 @@ from banneret.effects.nouns import (
     EquippedByThisTo,
     EquippedTo,
     Exactly,
+    In,
     LeftOver,
     Mentions,
     NamedCards,
@@ -238,7 +241,11 @@ class References:
             if antecedent.sentence == sentence and path[: len(antecedent.path)] == antecedent.path:
                 return words  # a monster "whose current ATK is different from its original ATK"
             meant = self._at(antecedent)
-            if isinstance(meant, NamedCards) and isinstance(self._holder(place), Mentions):
+            if (
+                isinstance(meant, NamedCards)
+                and not isinstance(meant.name, AnyOf)
+                and isinstance(self._holder(place), Mentions)
+            ):
                 return _words_of_name(meant.name, self._spelling)  # whatever becomes of a card of that name
             if isinstance(meant, What) and isinstance(self._holder_of_effects(place), Objects):
                 return [*words, "(", "of", *self._meant(antecedent, line, is_plural=True), ")"]
@@ -468,17 +475,15 @@ class References:
         if where is None:
             return ["the", *called]
         if where.part is PartOfEffect.TARGET and done is None:
-            return [
-                "the",
-                "targeted",
-                *called,
-                *(["of", *where.name.split()] if where.name != _TARGET else []),
-            ]
+            of_which = ["of", *where.name.split()] if where.name != _TARGET else []
+            return ["the", "targeted", *called, *of_which, *self._told_apart(antecedent, called)]
         if where.part is PartOfEffect.COST and done is not None:
             return ["the", *called, *done.split(), "as", *where.name.split()]
         if _is_settled(where) and done is not None:
             return ["the", *called, *done.split(), *_AT_ACTIVATION]
         is_done = where.name != line.in_place_of
+        if where.part is PartOfEffect.STEP and self._is_of_two_actions(antecedent) and _under(where, line):
+            return ["the", *called, *_under(where, line)]
         if where.part is PartOfEffect.STEP and done is not None and is_done:
             if noun in _MATERIALS and isinstance(holder, SummonBy):
                 done = "used"
@@ -495,10 +500,34 @@ class References:
             described = ["the", *called, *(["of", *described] if described[1:] != called else [])]
         return [*described, *under]
 
+    def _told_apart(self, place: Place, called: Sequence[str]) -> list[str]:
+        """Whose a target is, or where it lies, if another is called the same: "1 you control and 1 ..."."""
+        together, node = self._at(Place(place.sentence, place.path[:-2])), self._at(place)
+        if not isinstance(together, Together) or not isinstance(node, Objects):
+            return []
+        same = [one for one in together.parts if _noun(one, is_plural=False) == [*called]]
+        where = [one for one in node.qualifiers if isinstance(one, ControlledBy | In)]
+        if len(same) < _TWO or not where:
+            return []
+        try:
+            first, *more = print_node(where[0], "qualifier", self._spelling).split()
+        except Unprintable:
+            return []
+        return [first[:1].lower() + first[1:], *more]
+
     def _either_of(self, place: Place) -> Node | None:
         """The two events of which something stands in one, and either of which may have come."""
         ways = (self._at(Place(place.sentence, place.path[:length])) for length in range(1, len(place.path)))
         return next((node for node in ways if isinstance(node, AnyTiming | EitherEvent)), None)
+
+    def _is_of_two_actions(self, place: Place) -> bool:
+        """Whether one of two things is done to it, and the other to another card: either may be meant."""
+        for length in range(1, len(place.path)):
+            node = self._at(Place(place.sentence, place.path[:length]))
+            if isinstance(node, OneOfTwo) and place.path[length] in ("first", "second"):
+                other = node.first if place.path[length] == "second" else node.second
+                return not isinstance(getattr(other, "what", None), That | Spoken | None)
+        return False
 
     def _is_in_place_of(self, place: Place, other: Place) -> bool:
         """Whether the step at a place is done in the place of that before it, where another place is."""
