@@ -51,5 +51,5 @@ def test_what_comes_with_a_limit_of_the_effects_that_follow_is_not_brought_by_on
 
 
 def test_an_exception_stands_by_what_it_is_of() -> None:
-    lines = explained("If this card is banished, or sent to the GY except from the field: You can draw 1 card.")
+    lines = explained("If this card is banished, or sent to the GY except from the field: Draw 1 card.")
     assert lines[1] == "  When: this card is banished or sent to the GY except from the field"
