@@ -53,8 +53,8 @@ def test_what_else_can_be_material_is_not_activated(text: str) -> None:
 def test_what_the_summon_of_a_spell_takes_belongs_to_its_activation() -> None:
     text = (
         "Fusion Summon 1 Fairy Fusion Monster from your Extra Deck, using monsters from your hand or field "
-        'as Fusion Material. If you use your "Bell" monster as Fusion Material, you can also use 1 Link Monster '
-        "your opponent controls as material."
+        'as Fusion Material. If you use your "Bell" monster as Fusion Material, you can also use 1 Link '
+        "Monster your opponent controls as material."
     )
     assert [line for line in explained(spell(text)) if not line.startswith(" ")] == [
         "Activation of this card."
@@ -66,8 +66,8 @@ def test_what_the_summon_of_a_spell_takes_belongs_to_its_activation() -> None:
     [
         (
             (
-                "If this card is used as Synchro Material, place this card on the bottom of the Deck. Once per "
-                "turn: You can target 1 monster in your GY; add it to your hand."
+                "If this card is used as Synchro Material, place this card on the bottom of the Deck. Once "
+                "per turn: You can target 1 monster in your GY; add it to your hand."
             ),
             [Kind.CONTINUOUS, Kind.IGNITION],
         ),
@@ -79,7 +79,7 @@ def test_what_the_summon_of_a_spell_takes_belongs_to_its_activation() -> None:
             [Kind.CONTINUOUS, Kind.IGNITION],
         ),
         (
-            "When this card destroys an opponent's monster by battle and sends it to the Graveyard, draw 1 card.",
+            "When this card destroys a monster by battle and sends it to the Graveyard, draw 1 card.",
             [Kind.TRIGGER_FORCED],
         ),
     ],
@@ -89,3 +89,13 @@ def test_what_a_text_of_today_activates_stands_behind_a_colon(text: str, kinds: 
     reading = READER.card(card)
     assert reading.is_read()
     assert [group.kind for group in effect_groups(card, reading)] == kinds
+
+
+def test_while_this_card_is_so_it_has_an_effect_of_its_own() -> None:
+    card = monster(
+        "If your opponent draws a card(s): Increase this card's Level by 1. While this card's Level is "
+        "higher than its original Level, it gains ATK equal to the difference x 200."
+    )
+    reading = READER.card(card)
+    assert reading.is_read()
+    assert [group.kind for group in effect_groups(card, reading)] == [Kind.TRIGGER_FORCED, Kind.STATIC]

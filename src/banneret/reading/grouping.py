@@ -25,7 +25,17 @@ from banneret.effects.nouns import AmongThem, Reference, That, WhichWas
 from banneret.effects.nouns.agents import ByThis
 from banneret.effects.permissions import EffectsNotActivated, InResponse
 from banneret.effects.statics import ActivationAndEffect
-from banneret.effects.timings import AfterActivation, During, Given, If, OnceDuring, Uses, When, WhenDone
+from banneret.effects.timings import (
+    AfterActivation,
+    During,
+    Given,
+    If,
+    OnceDuring,
+    Uses,
+    When,
+    WhenDone,
+    While,
+)
 from banneret.effects.yugioh_terms import CardType, Property
 from banneret.reading.kinds import (
     ACTIVATED,
@@ -45,6 +55,7 @@ from banneret.reading.kinds import (
 )
 from banneret.reading.mentions import Section
 from banneret.reading.old_texts import is_ordered, lasts_some_turns
+from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText, SentenceReading
 from banneret.reading.sentences import Role
 
@@ -221,13 +232,29 @@ def _gives_away(tree: Sentence, kind: Kind) -> bool:
 
 
 def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, Effect]) -> Effect | None:
-    """The activated effect that a sentence speaks of: "Destroy it." behind "You can target 1 card ..."."""
+    """The activated effect that a sentence speaks of: "Destroy it." behind "You can target 1 card ...".
+
+    "While this card has ..., it gains ..." says itself what "it" is.
+    """
+    tree = reading.sentences[number].tree
+    names_itself = any(
+        isinstance(one, While) and _is_of_this_card(one) for one in getattr(tree, "timings", ())
+    )
     for one in reading.bindings.bound:
         if one.reference.sentence == number:
+            if names_itself and _is_this_card(reading, one.antecedent):
+                continue
             effect = of_sentence.get(one.antecedent.sentence)
             if effect is not None and effect.kind in ACTIVATED:
                 return effect
     return None
+
+
+def _is_this_card(reading: CardReading, place: Place) -> bool:
+    """Whether this card stands at a place."""
+    tree = reading.sentences[place.sentence].tree
+    node = node_at(tree, place.path) if tree is not None and place.path else None
+    return isinstance(node, That) and node.which is Reference.THIS_CARD
 
 
 def _activation(effects: Sequence[Effect], section: Section) -> Effect | None:
