@@ -235,6 +235,8 @@ def _kind_of_spell(
     """What an ability of a Spell or Trap is."""
     if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE
+    if _can_apply_listed(tree):
+        return Kind.STATIC
     if goes_on(tree) or any(isinstance(one, GainsListed) and gains_by_this(one) for one in walk(tree)):
         return Kind.STATIC
     if not tree.optional and _is_by_equipped(tree.effect.first):
@@ -265,6 +267,13 @@ def _is_by_equipped(action: Action) -> bool:
         and action.basis is not None
         and any(node == That(Reference.EQUIPPED_MONSTER) for node in walk(action.basis))
     )
+
+
+def _can_apply_listed(tree: Ability) -> bool:
+    """Whether a player "can apply" effects that follow, without activating anything."""
+    first = tree.effect.first
+    is_listed = isinstance(first, ApplyListed) and first.verb is ListVerb.APPLY
+    return is_listed and tree.optional and not tree.timings and tree.cost is None
 
 
 class Gainer(msgspec.Struct, frozen=True):

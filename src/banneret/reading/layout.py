@@ -44,6 +44,7 @@ from banneret.effects.actions.steps import (
 from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
+from banneret.effects.continuous import OnlyThis
 from banneret.effects.dealings import ActivatedBy, Respond
 from banneret.effects.events import Activates, DoesAction, Happens
 from banneret.effects.happenings import Undergone
@@ -371,7 +372,7 @@ class Layout:
                 after = " instead" if tree.instead and is_said else ""
                 if not self._is_first and tree.optional:
                     before = f"You can, instead of {of_what}: " if tree.instead else "You can: "
-                label = "Responses" if not self._is_first and _is_about_responses(tree) else ""
+                label = "" if self._is_first else _aside_of(tree)
                 yield from self._effect(
                     number, tree.effect, (*path, "effect"), before, after, is_numbered=not label, label=label
                 )
@@ -473,7 +474,7 @@ class Layout:
         is_paid = self._pays_first and self._is_first
         first = len(actions) if is_paid else max(paid, number_at_activation(actions))
         yield from costs(number, actions[:first], "Cost", before)
-        is_restricting = False
+        is_restricting = is_provided = False
         asking = ""
         for index, (link, action, action_path) in enumerate(actions[first:]):
             is_restricting = link is Link.BUT or (is_restricting and link in (Link.AND, Link.ALSO))
@@ -486,8 +487,13 @@ class Layout:
                 is_more = is_restricting and link is not Link.BUT and _speaks_of_step(action)
                 is_more |= link is Link.NEXT and _hold(action, actions[first + index - 1][1])
                 is_more |= link is Link.ALSO and _is_end_of_step(action)
+                is_same_case = link is Link.ALSO and is_provided and _is_of_this(action)
+                is_provided &= is_same_case
                 if is_more and self._last and not label:
                     before = f"Together with step {self._last}: "
+                elif is_same_case and self._last and not label:
+                    before = f"At the same time, in the same case as step {self._last}: "
+            is_provided |= isinstance(action, Provided)
             if is_numbered:
                 self._steps += 1
             step = self._step(self._steps)
@@ -576,6 +582,15 @@ def forbids_target(tree: Sentence | None) -> bool:
     return isinstance(first, Forbid) and first.who is Who.YOU and isinstance(first.action, Target)
 
 
+def _aside_of(tree: Applies) -> str:
+    """What a further sentence is called that tells of no step, but of what can be activated or targeted."""
+    if _is_about_responses(tree):
+        return "Responses"
+    first = tree.effect.first
+    limits_targets = isinstance(first, OnlyThis) and first.who is Who.YOU and isinstance(first.action, Target)
+    return "Restriction" if limits_targets else ""
+
+
 def _is_about_responses(tree: Sentence) -> bool:
     """Whether it says what can be activated in response to something."""
     return any(isinstance(node, InResponse | Respond) for node in walk(tree))
@@ -600,6 +615,12 @@ def _speaks_of_step(action: Action) -> bool:
     return any(
         isinstance(node, Spoken) or getattr(node, "which", None) in _SPOKEN_OF for node in walk(action)
     )
+
+
+def _is_of_this(action: Action) -> bool:
+    """Whether it is only about this card or cards that were spoken of, and binds no player for a time."""
+    cards = [node for node in walk(action) if isinstance(node, What)]
+    return not isinstance(action, Forbid) and all(isinstance(one, That | Spoken) for one in cards)
 
 
 def _is_end_of_step(action: Action) -> bool:

@@ -1,0 +1,54 @@
+"""Plain explanations: in which case something is done, and what is only a limit of what can be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.reading.explained import explained, monster, spell
+
+
+def test_what_is_also_done_to_the_same_cards_is_done_in_the_same_case() -> None:
+    card = monster(
+        "If this card is Normal Summoned: You can draw 1 card, then if you control a Rock monster, this card "
+        "gains 500 ATK, also it cannot be destroyed by battle."
+    )
+    assert explained(card)[-2:] == [
+        "  2. Then, only if step 1 was done: If you control a Rock monster, this card gains 500 ATK",
+        "  3. At the same time, in the same case as step 2: This card cannot be destroyed by battle",
+    ]
+
+
+@pytest.mark.parametrize(
+    "also",
+    [
+        "you cannot Special Summon for the rest of this turn",
+        "place all the excavated cards on the bottom of the Deck",
+    ],
+)
+def test_what_also_binds_a_player_or_puts_things_back_depends_on_no_case(also: str) -> None:
+    card = monster(
+        "During your Main Phase: You can excavate the top 3 cards of your Deck, then if you control a Rock "
+        f"monster, draw 1 card, also {also}."
+    )
+    assert explained(card)[-1].startswith("  3. At the same time, whether or not step 2 is done: ")
+
+
+def test_what_alone_can_be_targeted_is_no_step() -> None:
+    card = spell(
+        "Target 1 monster your opponent controls; destroy it. "
+        'If you do not control "Harbour Bell" at activation, you can only target an Xyz Monster.'
+    )
+    assert explained(card)[-2:] == [
+        '  Condition: you do not control "Harbour Bell" at activation',
+        "  Restriction: You can only target an Xyz Monster",
+    ]
+
+
+def test_effects_that_a_player_can_apply_are_not_activated() -> None:
+    card = spell(
+        "Target 1 face-up monster; equip this card to it. "
+        "You can apply the following effect, based on which player controls the equipped monster;\n"
+        "● You: The equipped monster gains 500 ATK.\n"
+        "● Your opponent: The equipped monster loses 500 ATK."
+    )
+    assert "Effect 2. Continuous effect, optional." in explained(card)
