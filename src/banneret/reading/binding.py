@@ -13,7 +13,7 @@ from the one before.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -402,15 +402,18 @@ class _Binder:
 
     def of_them(self, place: Place) -> None:
         """Bind a bare number to the cards of which it counts some."""
-        last = self.memory.last
+
+        def last(fits: Callable[[Mention], bool]) -> Mention | None:
+            return self.memory.last(lambda one: is_card(one) and not one.is_this_card() and fits(one))
+
         found = self.is_in_place and last(
-            lambda one: one.is_acted_on and is_card(one) and not isinstance(one.holder, Condition)
+            lambda one: one.is_acted_on and not isinstance(one.holder, Condition)
         )
         found = (
             found
-            or last(lambda one: one.is_many and is_card(one) and not isinstance(one.holder, Condition))
-            or last(lambda one: one.is_many and is_card(one))
-            or last(is_card)
+            or last(lambda one: one.is_many and not isinstance(one.holder, Condition))
+            or last(lambda one: one.is_many)
+            or last(lambda one: True)
         )
         if found is None:
             self.memory.missing(place, "so many")

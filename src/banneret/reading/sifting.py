@@ -11,6 +11,7 @@ from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import Battled
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
+from banneret.effects.events import Attacks
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Condition, Qualifier, State
 from banneret.effects.materials import MaterialsBecome, TransferMaterials
@@ -26,6 +27,7 @@ from banneret.effects.nouns import (
     PartOf,
     PointedToBy,
     Reference,
+    SameAs,
     Spoken,
     That,
 )
@@ -66,7 +68,7 @@ _HAVING: Final = (Controls, DoesNotControl, Has, ThereIs)
 _WHOLE: Final = "whole"
 """The field of what some are taken of."""
 _LEFT: Final = frozenset({Reference.THE_OTHER, Reference.THE_REST})
-_SAID_OF: Final = (State, DamageOf, CountersOn, Battled, PlaceCounters)
+_SAID_OF: Final = (State, DamageOf, CountersOn, Battled, PlaceCounters, Attacks)
 """What is said of the subject rather than of the object before it: "it gains 500 ATK"."""
 
 
@@ -227,6 +229,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not _is_told_of(place) or is_what_was_done(one, holder),
         lambda one: not (memory.is_instead and isinstance(one.holder, Condition)),
         lambda one: not one.is_kind(),
+        lambda one: not (one.is_again and isinstance(one.holder, SameAs)),
         lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
         lambda one: not isinstance(one.holder, _HAVING) or is_many,
         lambda one: not is_of_whole or one.is_many,

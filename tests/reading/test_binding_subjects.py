@@ -1,0 +1,40 @@
+"""References that mean what a sentence is about, and not what it only compares with or names beside."""
+
+from __future__ import annotations
+
+from tests.reading.explained import explained, monster, trap
+
+
+def test_what_is_added_is_not_what_it_is_compared_with() -> None:
+    card = monster(
+        "You can target 1 monster in your opponent's GY; excavate the top card of your Deck, and if it is a "
+        "monster with the same Type as the target, add it to your hand."
+    )
+    assert explained(card)[-1].endswith("add the card excavated in step 1 to your hand")
+
+
+def test_what_attacks_is_not_what_was_attacked() -> None:
+    card = monster(
+        "If this card attacks: It can attack an opponent's monster again in a row, and if it attacks a "
+        "Defense Position monster, inflict piercing battle damage to your opponent."
+    )
+    assert "If this card attacks a Defense Position monster" in explained(card)[-1]
+
+
+def test_a_number_counts_none_of_this_card() -> None:
+    card = monster(
+        "If this card is sent to the GY as Link Material: You can target 1 Spell/Trap on the field, or you "
+        "can target 2 if this card on the field was used as material; destroy that card(s)."
+    )
+    assert "  Target: In place of target: You can target 2 Spells/Traps on the field" in explained(card)[-2]
+
+
+def test_what_was_sent_is_what_is_compared_with_and_not_what_is_destroyed() -> None:
+    card = trap(
+        "Discard 1 monster; destroy all monsters your opponent controls with the same Type as that monster "
+        "sent to the GY."
+    )
+    assert explained(card)[-1] == (
+        "  1. Destroy all monsters your opponent controls with the same Type as that monster sent to the GY "
+        "(the monster discarded as cost)"
+    )
