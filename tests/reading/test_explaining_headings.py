@@ -124,3 +124,13 @@ def test_of_a_card_that_would_be_destroyed_the_destruction_is_replaced() -> None
 )
 def test_what_keeps_a_monster_from_being_used_is_no_effect(text: str) -> None:
     assert explained(text)[0] == "Restriction."
+
+
+def test_quick_effects_in_a_list_are_said_to_be_so() -> None:
+    lines = explained(
+        "If this card is Special Summoned: Toss a coin.\n"
+        "● Heads: When your opponent activates a Spell Card (Quick Effect): Negate the activation.\n"
+        "● Tails: When your opponent activates a Trap Card (Quick Effect): You can negate the activation."
+    )
+    assert "  As a Quick Effect:" in lines
+    assert "  You can, as a Quick Effect:" in lines

@@ -27,6 +27,7 @@ from banneret.effects.abilities import (
     Otherwise,
     QuickIf,
     Required,
+    Speed,
 )
 from banneret.effects.actions.choosing import ChooseListed
 from banneret.effects.actions.moving import Equip, Target
@@ -396,8 +397,8 @@ class Layout:
                 yield Item(label, where, number, path, root_categories(role))
 
     def _ability(self, number: int, tree: Ability, path: Path) -> Iterator[Item]:
-        if not self._is_first and tree.optional:
-            yield Item("", PartOfEffect.OTHER, number, (), (), given="You can:")
+        if not self._is_first:
+            yield from _how_used(number, tree)
         yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
         if tree.damage_step is not None:
             yield Item("Time", PartOfEffect.OTHER, number, (), (), given=tree.damage_step.value)
@@ -546,6 +547,15 @@ def _paid_before_list(tree: Ability) -> int:
     """How many actions stand before "apply 1 of these effects" and the semicolon that ends a sentence."""
     steps = tree.effect.rest if tree.bullets_follow and tree.cost is None else ()
     return len(steps) if steps and isinstance(steps[-1].action, ApplyListed) else 0
+
+
+def _how_used(number: int, tree: Ability) -> Iterator[Item]:
+    """Whether a further effect may be used, and whether it is said to be a Quick Effect."""
+    may = ["You can"] if tree.optional else []
+    quick = ["as a Quick Effect"] if tree.speed is Speed.QUICK else []
+    if may or quick:
+        said = ", ".join([*may, *quick])
+        yield Item("", PartOfEffect.OTHER, number, (), (), given=f"{said[:1].upper()}{said[1:]}:")
 
 
 def _has_steps(tree: Sentence) -> bool:
