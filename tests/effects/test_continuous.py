@@ -99,3 +99,24 @@ def test_a_duration_said_first_is_that_of_all_that_follows() -> None:
     assert isinstance(throughout, Throughout)
     assert [type(part) for part in throughout.parts] == [Gains, Cannot]
     assert tree.effect.rest == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It gains 500 ATK, also it cannot attack, until the end of this turn.",
+        "Its ATK becomes 3000, and its effects are negated, until the End Phase.",
+    ],
+)
+def test_a_duration_behind_a_comma_is_that_of_all_before_it(text: str) -> None:
+    tree = read(text).tree
+    assert isinstance(tree, Ability)
+    assert isinstance(tree.effect.first, Throughout)
+    assert tree.effect.rest == ()
+
+
+def test_a_duration_without_a_comma_is_only_that_of_the_last() -> None:
+    tree = read("It gains 500 ATK, also its effects are negated until the End Phase.").tree
+    assert isinstance(tree, Ability)
+    assert isinstance(tree.effect.first, Apply)
+    assert tree.effect.first.duration is None
