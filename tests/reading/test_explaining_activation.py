@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.reading.explained import explained
+from tests.reading.explained import explained, spell
 
 
 def test_a_declaration_is_no_cost() -> None:
@@ -92,3 +92,17 @@ def test_what_is_done_before_a_list_and_a_semicolon_is_a_cost() -> None:
         "  Cost: Tribute up to 2 monsters",
         "  1. Apply 1 of these effects, based on the number Tributed",
     ]
+
+
+def test_what_is_targeted_by_the_words_of_its_effect_is_said_to_be() -> None:
+    assert explained(spell("Target face-up monster you control gains 500 ATK until the End Phase.")) == [
+        "Activation of this card.",
+        "  1. 1 face-up monster you control (targeted at activation) gains 500 ATK until the End Phase",
+    ]
+
+
+def test_who_does_more_is_said() -> None:
+    *_, more = explained(
+        spell("Your opponent discards 1 card, and if they have any other cards, discard 1 more card.")
+    )
+    assert "they (your opponent) discard 1 more card" in more

@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement, product, zip_longest
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.amounts import ResultOfRoll, Stat, StatOf
+from banneret.effects.changes import TargetedHere
 from banneret.effects.kinds import Action, Condition, Quantity, State, What
 from banneret.effects.materials import Precisely
 from banneret.effects.node import Node, Path
@@ -457,6 +458,7 @@ _NUMBERS: Final = {
     OneEachNamed: True,
     WholeZone: False,
     SameTypeOfCard: False,
+    TargetedHere: False,
 }
 _SINGULAR: Final = (AnySome, Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
 _STATS_IN_NUMBER: Final = {
