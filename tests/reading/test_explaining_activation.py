@@ -94,6 +94,14 @@ def test_what_is_done_before_a_list_and_a_semicolon_is_a_cost() -> None:
     ]
 
 
+def test_what_an_old_text_targets_in_a_phase_is_a_target() -> None:
+    text = "Target 1 monster your opponent controls during each of your Standby Phases. It loses 200 ATK."
+    assert explained(text)[1:] == [
+        "  Target: 1 monster your opponent controls during each of your Standby Phases",
+        "  1. The targeted monster loses 200 ATK",
+    ]
+
+
 def test_what_is_targeted_by_the_words_of_its_effect_is_said_to_be() -> None:
     assert explained(spell("Target face-up monster you control gains 500 ATK until the End Phase.")) == [
         "Activation of this card.",

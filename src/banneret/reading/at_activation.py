@@ -14,6 +14,7 @@ from banneret.effects.actions.steps import (
     AsManyAs,
     Does,
     Instead,
+    Later,
     Link,
     May,
     OneOfTwo,
@@ -83,7 +84,7 @@ def _is_of_others(action: Action) -> bool:
 
 
 _AROUND_ACTIONS: Final = (
-    AsManyAs | Does | ForEach | Instead | May | OnlySuch | PlayerDoes | Provided | UpToAmount
+    AsManyAs | Does | ForEach | Instead | Later | May | OnlySuch | PlayerDoes | Provided | UpToAmount
 )
 
 
