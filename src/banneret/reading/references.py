@@ -33,6 +33,7 @@ from banneret.effects.nouns import (
     EquippedByThisTo,
     EquippedTo,
     Exactly,
+    From,
     In,
     LeftOver,
     Mentions,
@@ -307,6 +308,9 @@ class References:
         self, reference: That, place: Place, antecedent: Place, words: list[str], line: Where
     ) -> list[str]:
         """What "it", "them" or "the other" is."""
+        node, is_elsewhere = self._at(antecedent), any(isinstance(one, From) for one in reference.qualifiers)
+        if line.in_place_of and is_elsewhere and getattr(node, "quantity", None) == Exactly(1):
+            return ["1", "such", *_noun(node, is_plural=False), *words[1:]]  # "... it from your Deck instead"
         noun = self._noun_of_card(antecedent, words, self._holder(place))
         meant = self._meant(antecedent, line, is_plural=reference.which in _PLURALS, noun=noun)
         if reference.which in _OF and isinstance(self._at(antecedent), Either):
