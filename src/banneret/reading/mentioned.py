@@ -204,7 +204,7 @@ def is_clearly_many(mention: Mention) -> bool:
     """Whether it would hardly be called "it": "all monsters", and not "a monster(s)"."""
     quantity = getattr(mention.node, "quantity", None)
     several = isinstance(quantity, Exactly | AtLeast) and quantity.number > 1
-    if isinstance(mention.node, NamedCards) and mention.place.path[-3:] == ("event", "action", "what"):
+    if isinstance(mention.node, NamedCards) and "event" in mention.place.path:
         return False  # "if you Tribute Summon "Lantern", its ATK ..."
     return several or isinstance(quantity, All | AnyNumber | AsManyAsPossible | Unnumbered | UpTo)
 

@@ -63,6 +63,7 @@ from banneret.reading.mentioned import (
     ZONES,
     Mention,
     did,
+    field_of,
     is_card,
     may_be_token,
     nouns_of,
@@ -110,6 +111,11 @@ _MONSTERS: Final = frozenset(
 _SPELLS: Final = frozenset({Noun.SPELL, Noun.TRAP, Noun.SPELL_TRAP, Noun.SPELL_OR_TRAP, Noun.EQUIP_CARD})
 
 
+def is_attacked(mention: Mention) -> bool:
+    """Whether it is the attack target of what attacks."""
+    return field_of(mention.place) in _ATTACKED
+
+
 def words_of(reference: Pointing) -> str:
     """A reference in short."""
     if isinstance(reference, That):
@@ -147,7 +153,7 @@ def fitting(reference: Pointing) -> Callable[[Mention], bool]:
         if reference.noun is Noun.TARGET:
             return isinstance(mention.holder, Target)
         if reference.noun is Noun.ATTACK_TARGET:
-            return mention.place.path[-1] in _ATTACKED or did(mention.holder, Deed.TARGETED_FOR_ATTACK)
+            return is_attacked(mention) or did(mention.holder, Deed.TARGETED_FOR_ATTACK)
         if reference.pointer is Pointer.THAT and not mention.is_one:
             return False
         if reference.pointer in (Pointer.THOSE, Pointer.THESE) and not mention.is_many:

@@ -476,8 +476,8 @@ class References:
         done = _done(holder)
         if done is not None and antecedent.path[-1] == "to":  # not the card that was equipped or attached
             done = _GIVEN.get(type(holder).__name__, done)
-        if where is None:
-            return ["the", *called]
+        if where is None:  # "activate this card by targeting 1 monster" is no line of an effect
+            return ["the", *(["targeted"] if done is None and isinstance(holder, Target) else []), *called]
         if where.part is PartOfEffect.TARGET and done is None:
             of_which = ["of", *where.name.split()] if where.name != _TARGET else []
             return ["the", "targeted", *called, *of_which, *self._told_apart(antecedent, called)]
@@ -509,7 +509,7 @@ class References:
         together, node = self._at(Place(place.sentence, place.path[:-2])), self._at(place)
         if not isinstance(together, Together) or not isinstance(node, Objects):
             return []
-        same = [one for one in together.parts if _noun(one, is_plural=False) == [*called]]
+        same = [one for one in together.parts if _may_be_called(one, called)]
         where = [one for one in node.qualifiers if isinstance(one, ControlledBy | In)]
         if len(same) < _TWO or not where:
             return []
@@ -573,6 +573,11 @@ class References:
                 return ["the", *noun]
             return printed[1:] if printed[1] in _POSSESSIVES else ["the", *printed[1:]]
         return ["the", *noun]
+
+
+def _may_be_called(node: Node, called: Sequence[str]) -> bool:
+    """Whether cards are called so; those of a name may be anything."""
+    return isinstance(node, NamedCards) or _noun(node, is_plural=False) == [*called]
 
 
 def _of_any_number(reference: Node | Enum | None, words: list[str]) -> list[str]:

@@ -9,7 +9,7 @@ from banneret.effects.actions.moving import Attach, Detach, Discard, Equip, Targ
 from banneret.effects.actions.steps import May
 from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.actions.values import PlaceCounters
-from banneret.effects.battle import Battled
+from banneret.effects.battle import AttacksAgain, Battled, MustAttackAgain
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
 from banneret.effects.events import Attacks
 from banneret.effects.happenings import Undergone
@@ -29,7 +29,9 @@ from banneret.effects.nouns import (
     Reference,
     SameAs,
     Spoken,
+    SpokenByName,
     That,
+    Together,
 )
 from banneret.effects.states import CannotBe
 from banneret.effects.statics import DamageOf
@@ -49,6 +51,7 @@ from banneret.reading.pointing import (
     Pointing,
     contradicts,
     fitting,
+    is_attacked,
     is_called,
     is_called_so,
     is_left_over,
@@ -218,6 +221,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     for likelier in (
         lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
         lambda one: not isinstance(node, Spoken) or one.place not in others,
+        lambda one: not isinstance(node, SpokenByName) or not isinstance(one.node, Together),
         lambda one: not isinstance(holder, Qualifier) or one.place != limited,
         lambda one: named is None or not is_called_so(one, named),
         lambda one: not contradicts(node, one.node),
@@ -234,6 +238,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not isinstance(one.holder, _HAVING) or is_many,
         lambda one: not is_of_whole or one.is_many,
         lambda one: can_be_done(holder, field_of(place), memory.where(one)),
+        lambda one: not isinstance(holder, AttacksAgain | MustAttackAgain) or not is_attacked(one),
         lambda one: not _lies_there(node) or memory.where(one) in (None, Whereabouts.FIELD),
         lambda one: one not in memory.standing or one in memory.mentions,
         lambda one: not (is_beside_target and isinstance(one.holder, Discard)),

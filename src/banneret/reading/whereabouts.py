@@ -31,7 +31,7 @@ from banneret.effects.actions.moving import (
 )
 from banneret.effects.actions.summoning import NormalSummon, SpecialSummon, SummonBy, TributeSummon
 from banneret.effects.actions.values import Increase, IncreaseOrReduce, PlaceCounters, Reduce
-from banneret.effects.battle import AttacksAgain
+from banneret.effects.battle import AttacksAgain, MustAttackAgain
 from banneret.effects.conditions import FaceUpIn, FaceUpOnTheField, Is
 from banneret.effects.deeds import HasDone
 from banneret.effects.events import DestroysByBattle
@@ -102,6 +102,7 @@ _ON_FIELD: Final[dict[type[Node], str]] = {
     GiveControl: "what",
     FlipFaceUp: "what",
     AttacksAgain: "what",
+    MustAttackAgain: "what",
     AttacksPlayer: "what",
     EffectsNegated: "what",
     EffectsThere: "what",

@@ -1,0 +1,39 @@
+"""Which of several cards a plain explanation says is meant, targets above all. The texts are our own."""
+
+from __future__ import annotations
+
+from banneret.effects.yugioh_terms import Property
+from tests.reading.explained import explained, monster, spell
+
+
+def test_the_card_of_a_name_that_was_drawn_is_revealed() -> None:
+    card = (
+        "During each of your End Phases, destroy this card unless you reveal 1 Rock monster in your hand. "
+        'If you draw "Iron Lantern" during your Draw Phase, you can reveal it to draw 1 card.'
+    )
+    assert '  Cost: Reveal the "Iron Lantern" card under "When"' in explained(card)
+
+
+def test_what_attacks_again_was_not_banished() -> None:
+    card = spell(
+        "Activate this card by targeting 1 monster your opponent controls. At the end of the Damage Step, "
+        "when it attacks a monster: You can banish 1 monster from your GY; it must attack again in a row.",
+        Property.CONTINUOUS,
+    )
+    assert "banished" not in explained(card)[-1]
+
+
+def test_a_target_told_by_its_name_is_not_the_other() -> None:
+    card = monster(
+        'You can target 1 "Lantern Coat" equipped to this card and 1 face-up monster on the field; equip '
+        'that "Lantern Coat" to that target.'
+    )
+    assert explained(card)[-1].endswith('(the targeted "Lantern Coat" card) to the targeted monster')
+
+
+def test_a_target_is_called_so_where_only_the_activation_tells_of_it() -> None:
+    card = spell(
+        "Activate this card by targeting 1 monster you control. That monster gains 100 ATK.",
+        Property.CONTINUOUS,
+    )
+    assert explained(card)[-1].endswith("The targeted monster gains 100 ATK")
