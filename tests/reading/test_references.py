@@ -108,7 +108,7 @@ def test_what_is_left_and_what_was_done_is_said_of_the_cards(text: str, said: st
 
 def test_what_may_come_from_elsewhere_instead_is_such_a_card() -> None:
     text = (
-        "You can Special Summon 1 Fish monster from your hand, or if you control no monsters, you can Special "
-        "Summon it from your Deck instead."
+        "You can Special Summon 1 Fish monster from your hand, or if you control no monsters, you can "
+        "Special Summon it from your Deck instead."
     )
     assert "you can Special Summon 1 such monster from your Deck instead" in explained(text)
