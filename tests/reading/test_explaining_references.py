@@ -128,3 +128,17 @@ def test_of_two_actions_either_may_be_meant_by_what_follows() -> None:
         "gain LP equal to that monster's original ATK."
     )
     assert "(of the monster under step 1)" in explained(card)[-1]
+
+
+def test_what_is_shuffled_for_a_summon_is_not_the_monster_summoned() -> None:
+    lines = explained(
+        spell(
+            'Target 1 "Harbour Bell" or "Lantern Keeper" in your GY; Fusion Summon 1 Fusion Monster from your '
+            "Extra Deck that mentions that monster as material, by shuffling it into the Deck as material, but "
+            "banish it during the End Phase."
+        )
+    )
+    assert lines[2].endswith(
+        "that mentions the targeted monster as material, by shuffling the targeted card into the Deck as material"
+    )
+    assert lines[3].endswith("Banish the monster Fusion Summoned in step 1 during the End Phase")

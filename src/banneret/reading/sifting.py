@@ -13,7 +13,7 @@ from banneret.effects.battle import AttacksAgain, Battled, MustAttackAgain
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
 from banneret.effects.events import Attacks
 from banneret.effects.happenings import Undergone
-from banneret.effects.kinds import Condition, Qualifier, State
+from banneret.effects.kinds import Action, Condition, Qualifier, State
 from banneret.effects.materials import MaterialsBecome, TransferMaterials
 from banneret.effects.node import Node
 from banneret.effects.nouns import (
@@ -212,7 +212,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     lies = described(node) if isinstance(node, Spoken) else None
     left = [one for one in (*memory.mentions, *memory.standing) if fits(one)]
     others = _said_otherwise(memory, node, place)
-    limited = _limited_by(place)
+    limited, summoned = _limited_by(place), _summoned_by(place, holder)
     named = _named_by_deed(node, holder)
     is_of_whole = isinstance(holder, PartOf) and field_of(place) == _WHOLE
     is_many = is_plural(node) or is_of_whole
@@ -223,6 +223,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not isinstance(node, Spoken) or one.place not in others,
         lambda one: not isinstance(node, SpokenByName) or not isinstance(one.node, Together),
         lambda one: not isinstance(holder, Qualifier) or one.place != limited,
+        lambda one: one.place != summoned,
         lambda one: named is None or not is_called_so(one, named),
         lambda one: not contradicts(node, one.node),
         lambda one: is_said_to_be(one, node),
@@ -235,6 +236,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not one.is_kind(),
         lambda one: not (one.is_again and isinstance(one.holder, SameAs)),
         lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
+        lambda one: not (isinstance(node, That) and one.is_again and one.is_means),
         lambda one: not isinstance(one.holder, _HAVING) or is_many,
         lambda one: not is_of_whole or one.is_many,
         lambda one: can_be_done(holder, field_of(place), memory.where(one)),
@@ -289,6 +291,13 @@ def _limited_by(place: Place) -> Place | None:
     if "more" not in place.path:  # of OnlySuch
         return None
     return Place(place.sentence, (*place.path[: place.path.index("more")], "action", "what"))
+
+
+def _summoned_by(place: Place, holder: Node) -> Place | None:
+    """The monster that is Summoned by doing something to others: "by shuffling it into the Deck"."""
+    if not isinstance(holder, Action) or "by" not in place.path or field_of(place) != "what":
+        return None
+    return Place(place.sentence, (*place.path[: place.path.index("by")], "what"))
 
 
 def _named_by_deed(node: Pointing, holder: Node) -> Spoken | None:
