@@ -39,6 +39,7 @@ from banneret.effects.nouns import (
     SomeOther,
     Sort,
     Spoken,
+    SpokenByName,
     That,
     TheExactly,
     Together,
@@ -440,7 +441,7 @@ def _number_of(cards: What) -> bool | None:
         return grammatical_number(cards.quantity)
     if isinstance(cards, That):
         return None if cards.which is Reference.SAME else cards.which in (Reference.BOTH, Reference.THEM)
-    if isinstance(cards, Spoken):
+    if isinstance(cards, Spoken | SpokenByName):
         return cards.pointer in _PLURAL_POINTERS
     if isinstance(cards, Either):
         return grammatical_number(cards.choices[-1])
