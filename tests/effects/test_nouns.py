@@ -202,3 +202,8 @@ def test_what_a_card_is_equipped_to_has_its_own_description() -> None:
     (equipped,) = (node for node in nodes(text) if isinstance(node, EquippedTo))
     assert isinstance(equipped.what, Objects)
     assert equipped.what.qualifiers == (ControlledBy(Who.YOU),)
+
+
+def test_a_card_spoken_of_by_its_name_is_one() -> None:
+    assert prints_as('The original ATK of that "Lantern" becomes 500.').endswith("becomes 500.")
+    assert prints_as('That "Lantern" gains 500 ATK.') == 'That "Lantern" gains 500 ATK.'

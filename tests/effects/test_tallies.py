@@ -19,6 +19,8 @@ EXACT = [
     "Gains 500 ATK x the total number of cards in your hand.",
     "If this card is Summoned: Place Spell Counters on this card, equal to the number of cards in your hand.",
     "If there are 4 or more Clock Counters on this card: Draw 1 card.",
+    "If there are 3 Clock Counters on this card: Draw 1 card.",
+    "If there are less than 3 Clock Counters on this card: Draw 1 card.",
     "Destroy 1 monster with an Ice Counter.",
     "While this card has a Bushido Counter, it cannot attack.",
     "You can Tribute 1 monster; gain LP equal to half the ATK that monster had on the field.",

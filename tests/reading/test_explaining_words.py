@@ -98,3 +98,8 @@ def test_that_an_effect_cannot_be_negated_is_noted_with_it() -> None:
         "You can discard 1 card; draw 1 card. This effect's activation and effect cannot be negated."
     )
     assert explained(card)[-1] == "  Note: This effect's activation and effect cannot be negated"
+
+
+def test_a_monster_of_either_player_is_so_called() -> None:
+    lines = explained("When either player's monster declares an attack: You can draw 1 card.")
+    assert "either player's monster declares an attack" in lines[1]
