@@ -9,6 +9,8 @@ from typing import Final, TypeAlias
 from banneret.effects.actions.moving import Target
 from banneret.effects.battle import Battled
 from banneret.effects.deeds import DoneByPlayer
+from banneret.effects.events import SummonsSo
+from banneret.effects.happenings import AsMaterial, ForSummon
 from banneret.effects.kinds import Action, Amount, Condition, State, What
 from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, walk
@@ -240,7 +242,10 @@ def is_called(mention: Mention, reference: Pointing) -> bool:
 def is_said_to_be(mention: Mention, reference: Pointing) -> bool:
     """Whether what was mentioned is said to be of the kind that a reference names: "that Dragon monster"."""
     said = {one for one in getattr(reference, "adjectives", ()) if isinstance(one, _SORTS)}
-    return not isinstance(mention.node, Objects) or said.issubset(walk(mention.node))
+    is_told = isinstance(mention.node, Objects) and not isinstance(
+        mention.holder, AsMaterial | ForSummon | SummonsSo
+    )
+    return not is_told or said.issubset(walk(mention.node))
 
 
 def is_left_over(reference: Pointing) -> bool:

@@ -79,19 +79,16 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
     """The mention that a reference at a place means."""
     if isinstance(node, That) and node.which is Reference.THIS_MONSTER:
         return memory.last(may_be_token)
+    told = _told_by_place(memory, node, holder, place)
+    if told is not None:
+        return told
     fits = _likely(memory, node, holder, place)
     if "total" in place.path and memory.held:  # "by Tributing monsters whose total Levels equal its Level"
         return next((one for one in reversed(memory.held) if fits(one)), None)
-    if isinstance(holder, TransferMaterials) and field_of(place) == "to" and node == That(Reference.IT):
-        return memory.last(lambda mention: isinstance(mention.holder, SpecialSummon))  # not said to which
     if isinstance(holder, MaterialsBecome | TransferMaterials) and not memory.held:
         material = _material(memory, node, holder, place)
         if material is not None:
             return material
-    if isinstance(node, That) and place.path[-2:] == ("second", "what"):
-        same = _object_of_first(memory, place)
-        if same is not None:
-            return same
     if isinstance(holder, Mentions):  # "1 "Lantern" or 1 card that mentions it"
         before = _named_before(memory)
         if before is not None:
@@ -110,27 +107,39 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
         found = memory.last(fits)
         return subject if found is not None and found.is_object() and subject is not None else found
     found = _left_over(memory, fits) if _is_rest(node) else memory.last(fits)
-    if isinstance(node, Spoken) and found is not None and isinstance(found.holder, Condition):
-        better = memory.last(
-            lambda mention: (
-                fits(mention)
-                and mention.is_acted_on
-                and not isinstance(mention.holder, Condition)
-                and node.noun in {*nouns_of(mention.node)}
-            )
-        )
-        if node.noun not in {*nouns_of(found.node)} and better is not None:
-            return better
     if found is None:
-        found = next((mention for mention in reversed(memory.held) if fits(mention)), None)
-    return found
+        return next((mention for mention in reversed(memory.held) if fits(mention)), None)
+    return _called_more_exactly(memory, node, found, fits) or found
 
 
-def _object_of_first(memory: Memory, place: Place) -> Mention | None:
-    """What is spoken of again in the first of two choices: "equip the card to that monster or send it"."""
-    first = Place(place.sentence, (*place.path[:-2], "first", "what"))
-    known = next((one.antecedent for one in memory.bound if one.reference == first), None)
-    return None if known is None else memory.last(lambda mention: mention.place == known)
+def _called_more_exactly(
+    memory: Memory, node: Pointing, found: Mention, fits: Callable[[Mention], bool]
+) -> Mention | None:
+    """What something was done to and is called as a reference calls it, before what a condition mentions."""
+    if not isinstance(node, Spoken) or not isinstance(found.holder, Condition):
+        return None
+    noun = node.noun
+    if noun in {*nouns_of(found.node)}:
+        return None
+    return memory.last(
+        lambda mention: (
+            fits(mention)
+            and mention.is_acted_on
+            and not isinstance(mention.holder, Condition)
+            and noun in {*nouns_of(mention.node)}
+        )
+    )
+
+
+def _told_by_place(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention | None:
+    """What is meant wherever a reference stands so, whatever was spoken of."""
+    if isinstance(holder, TransferMaterials) and field_of(place) == "to" and node == That(Reference.IT):
+        return memory.last(lambda mention: isinstance(mention.holder, SpecialSummon))  # not said to which
+    if isinstance(node, That) and place.path[-2:] == ("second", "what"):
+        first = Place(place.sentence, (*place.path[:-2], "first", "what"))  # "equip that card or send it"
+        known = next((one.antecedent for one in memory.bound if one.reference == first), None)
+        return None if known is None else memory.last(lambda mention: mention.place == known)
+    return None
 
 
 def _named_before(memory: Memory) -> Mention | None:
@@ -228,7 +237,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not contradicts(node, one.node),
         lambda one: is_said_to_be(one, node),
         lambda one: is_on_side(one.node, node),
-        lambda one: lies in (None, *_known_places(memory, one)) or not _known_places(memory, one),
+        lambda one: lies is None or _may_lie(memory, one, lies),
         lambda one: is_called(one, node),
         lambda one: is_told_of(one, node),
         lambda one: not _is_told_of(place) or is_what_was_done(one, holder),
@@ -251,9 +260,10 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     return lambda one: any(one is mention for mention in left) or (fits(one) and one in memory.held)
 
 
-def _known_places(memory: Memory, one: Mention) -> set[Whereabouts]:
-    """Where a mentioned card is, and where it was described to be, as far as the text tells."""
-    return {place for place in (memory.where(one), described(one.node)) if place is not None}
+def _may_lie(memory: Memory, one: Mention, there: Whereabouts) -> bool:
+    """Whether a card may be, or have been, where a reference says that it lies; of several, one does."""
+    known = {place for place in (memory.where(one), described(one.node)) if place is not None}
+    return there in known or not (known or isinstance(one.node, Together))
 
 
 def _lies_there(node: Pointing) -> bool:
