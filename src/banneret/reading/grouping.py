@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from banneret.effects.abilities import Ability, Applies, Continues, EitherAbility, Otherwise
 from banneret.effects.actions.choosing import ChooseListed, CoinShows
+from banneret.effects.actions.moving import Equip
 from banneret.effects.actions.steps import Apply, Forbid
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import CalledRight, DidSo, Is, SummonedThisWay
@@ -396,11 +397,18 @@ def _gone_on_with(
         return last
     if kind is not Kind.ACTIVATE:
         return None
+    if sentence.role is Role.BULLET and any(map(_equips_with_list, last.sentences)):
+        return last
     begins = isinstance(tree, Ability) and not _is_plain(tree)
     activations = [effect for effect in of_section if effect.kind is Kind.ACTIVATE]
     if begins and activations and any(map(_is_begun, activations[-1].sentences)):
         return None
     return activations[-1] if activations else None
+
+
+def _equips_with_list(sentence: Sentence) -> bool:
+    """Whether it equips a card that has the effects behind bullets as an Equip Card."""
+    return any(isinstance(node, Equip) and node.list is not None for node in walk(sentence))
 
 
 def _is_begun(sentence: Sentence) -> bool:

@@ -18,7 +18,7 @@ from banneret.effects.actions.moving import SetCards, TakeControl, Target
 from banneret.effects.actions.repeating import ForEach, ShowingHidden
 from banneret.effects.actions.steps import Apply, Does, Forbid, Later, Link, May, Steps
 from banneret.effects.actions.summoning import AsOneRequired, SpecialSummon
-from banneret.effects.actions.values import NegateEffects, RollDice, TossCoins
+from banneret.effects.actions.values import NegateEffects, PayLifePoints, RollDice, TossCoins
 from banneret.effects.conditions import DidSo, Happened, Is, IsBecause, SummonedThisWay
 from banneret.effects.continuous import ThatActivateIn
 from banneret.effects.damage import WithoutCalculation
@@ -429,6 +429,8 @@ def _kind_of_lasting(steps: Steps) -> Kind | None:
     """
     first = steps.first
     what = getattr(first, "what", None)
+    if isinstance(first, Later) and isinstance(first.action, PayLifePoints):  # upkeep starts no Chain
+        return Kind.CONTINUOUS
     if isinstance(first, Later):
         return Kind.TRIGGER_FORCED if _is_phase(first.when) and not _is_this_card(first.action) else None
     if isinstance(first, NegateEffects) and not isinstance(what, That | Spoken):

@@ -503,7 +503,9 @@ class Layout:
             before_it = actions[first + index - 1][1] if index else None
             is_in_place = link is Link.OR and before_it is not None and _is_alike(action, before_it)
             number_of = f"{self._step(self._steps - 1)} or {step}" if is_in_place else step
-            self._equips |= isinstance(action, Equip) and isinstance(action.what, That)
+            self._equips |= isinstance(action, Equip) and (
+                isinstance(action.what, That) or action.list is not None
+            )
             if is_numbered and (link is not Link.BUT or not self._last):
                 self._last = step
             yield Item(
