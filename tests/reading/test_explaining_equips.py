@@ -1,4 +1,4 @@
-"""What the explanation says of cards that equip others with effects of their own, and of what staying costs."""
+"""What the explanation says of cards equipped with effects of their own, and of what staying costs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tests.reading.explained import explained, spell
 def test_what_a_card_does_as_an_equip_spell_is_no_step() -> None:
     lines = explained(
         spell(
-            "Target 1 face-up monster you control and 1 Xyz Monster in your GY; equip that monster from your GY "
-            "to that monster on the field as an Equip Spell with these effects.\n"
+            "Target 1 face-up monster you control and 1 Xyz Monster in your GY; equip that monster from your "
+            "GY to that monster on the field as an Equip Spell with these effects.\n"
             "● The equipped monster gains this card's Attribute."
         )
     )
