@@ -37,3 +37,13 @@ def test_a_target_is_called_so_where_only_the_activation_tells_of_it() -> None:
         Property.CONTINUOUS,
     )
     assert explained(card)[-1].endswith("The targeted monster gains 100 ATK")
+
+
+def test_each_player_banishes_from_the_deck_that_they_revealed() -> None:
+    card = spell(
+        "Target 1 face-down Spell/Trap on the field; banish it, then, if it was a Trap, each player reveals "
+        "their Main Deck, then banishes all cards from it with that card's name."
+    )
+    assert explained(card)[-1].endswith(
+        "Each player banishes all cards with the targeted card's name from their Main Deck"
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banneret.effects.kinds import Action, Duration, Qualifier
 from banneret.effects.moments import For, Span
-from banneret.effects.nouns import WithThatName
+from banneret.effects.nouns import Noun, WithThatName
 from banneret.effects.players import Who
 
 
@@ -15,7 +15,10 @@ class RevealMainDeck(Action, frozen=True):
 
 
 class BanishFromRevealed(Action, frozen=True):
-    """Those who revealed banish all cards with the name of that monster from it."""
+    """Those who revealed banish all cards with the name of the target from it."""
+
+    called: Noun = Noun.MONSTER
+    """What the target is called."""
 
 
 class ForbidActivationsByName(Action, frozen=True):

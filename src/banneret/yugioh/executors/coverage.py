@@ -118,7 +118,7 @@ FIELDS: Final[Mapping[type[Node], tuple[str, ...]]] = MappingProxyType(
         moving.FlipFaceUp: ("what",),
         summoning.SpecialSummon: ("what", "position"),
         printed.RevealMainDeck: ("who",),
-        printed.BanishFromRevealed: (),
+        printed.BanishFromRevealed: ("called",),
         printed.ForbidActivationsByName: ("who", "named", "duration"),
         values.PayLifePoints: ("amount",),
         values.TakeDamage: ("amount",),
