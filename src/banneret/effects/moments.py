@@ -125,6 +125,8 @@ class AtDamageCalculation(Moment, frozen=True):
     """Around damage calculation."""
 
     around: Around
+    in_turn_of: Who | None = None
+    """In whose turn, where it is said."""
 
 
 class NextAfter(Moment, frozen=True):

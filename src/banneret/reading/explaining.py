@@ -543,12 +543,12 @@ def _lines_by_place(units: Sequence[_Unit]) -> dict[Place, Where]:
 
 
 def _is_of_battle(tree: Sentence) -> bool:
-    """Whether an effect is of a battle in the turn of whoever it may be, and not said to be quick."""
+    """Whether an effect is of a battle, and not said to be quick, nor to be used in the turn of either player."""
     if not isinstance(tree, Ability) or tree.speed is Speed.QUICK:
         return False
     moments = [timing.moment for timing in tree.timings if isinstance(timing, During)]
     return any(
-        isinstance(one, AtDamageCalculation)
+        (isinstance(one, AtDamageCalculation) and one.in_turn_of is not Who.EITHER_PLAYER)
         or (isinstance(one, At) and one.phase in _OF_BATTLE and one.who is not Who.EITHER_PLAYER)
         for one in moments
     )

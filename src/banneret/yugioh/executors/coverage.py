@@ -77,7 +77,7 @@ FIELDS: Final[Mapping[type[Node], tuple[str, ...]]] = MappingProxyType(
         timings.While: ("condition",),
         timings.Uses: ("times", "per"),
         moments.At: ("phase", "who", "which"),
-        moments.AtDamageCalculation: ("around",),
+        moments.AtDamageCalculation: ("around", "in_turn_of"),
         moments.For: ("span",),
         moments.Until: ("moment",),
         # events, conditions
