@@ -133,12 +133,31 @@ def test_of_two_actions_either_may_be_meant_by_what_follows() -> None:
 def test_what_is_shuffled_for_a_summon_is_not_the_monster_summoned() -> None:
     lines = explained(
         spell(
-            'Target 1 "Harbour Bell" or "Lantern Keeper" in your GY; Fusion Summon 1 Fusion Monster from your '
-            "Extra Deck that mentions that monster as material, by shuffling it into the Deck as material, but "
-            "banish it during the End Phase."
+            'Target 1 "Harbour Bell" or "Lantern Keeper" in your GY; Fusion Summon 1 Fusion Monster from '
+            "your Extra Deck that mentions that monster as material, by shuffling it into the Deck as "
+            "material, but banish it during the End Phase."
         )
     )
     assert lines[2].endswith(
-        "that mentions the targeted monster as material, by shuffling the targeted card into the Deck as material"
+        "that mentions the targeted monster as material, by shuffling the targeted card into the Deck as "
+        "material"
     )
     assert lines[3].endswith("Banish the monster Fusion Summoned in step 1 during the End Phase")
+
+
+def test_each_of_what_remains_is_one_of_the_remaining_cards() -> None:
+    lines = explained(
+        spell(
+            "Excavate the top 3 cards of your Deck and add 1 excavated Trap to your hand. Banish the "
+            "remaining cards, face-down, and if you do, lose 1000 LP for each."
+        )
+    )
+    assert lines[-1].endswith("Lose 1000 LP for each (of the cards banished in step 3)")
+
+
+def test_a_card_that_has_lost_its_last_counter_is_destroyed() -> None:
+    lines = explained(
+        "Once per turn: You can target 1 Rock monster on the field; remove 1 Spell Counter from this card, "
+        "and if you do, destroy that target. When the last Spell Counter is removed from this card, destroy it."
+    )
+    assert lines[-1] == "  1. Destroy this card"

@@ -87,6 +87,7 @@ from banneret.effects.nouns import (
 from banneret.effects.nouns.comparing import WhoseStat
 from banneret.effects.players import Who
 from banneret.effects.procedures import AlsoSummon, EquipOnlyTo
+from banneret.effects.tallies import LastCounterRemoved
 from banneret.effects.timings import Given, If, When, WhenDone, WhenSummonedThisWay
 from banneret.reading.memory import Memory, Remembered
 from banneret.reading.mentioned import (
@@ -103,6 +104,7 @@ from banneret.reading.places import Bindings, Place
 from banneret.reading.pointing import (
     Pointing,
     describes_itself,
+    is_left_over,
     is_one_of,
     is_plural,
     needs_nothing,
@@ -387,6 +389,7 @@ class _Binder:
             return  # this card, by its name
         acted_on = isinstance(holder, _ACTORS) and place.path[-1] not in _LEFT_OUT
         acted_on |= isinstance(holder, EquippedTo) and "condition" in place.path
+        acted_on |= isinstance(holder, LastCounterRemoved)
         if isinstance(holder, EquipOnlyTo):
             self.memory.standing = [Mention(place, node, holder, is_many=False)]
         self.memory.mentions.append(
@@ -487,9 +490,11 @@ class _Binder:
         is_kind = place.path[-1] == "kind"  # "if it is the declared card"
         names_card = isinstance(node, Spoken) and not is_card(found) and not is_kind  # "the card they drew"
         names_card |= isinstance(node, SpokenByName) and node.pointer is Pointer.THAT  # one, and no more
+        is_part = is_left_over(node) and isinstance(holder, Action)  # so much of them as something is done to
         self.memory.mentions.append(
             msgspec.structs.replace(
                 found,
+                place=place if is_part else found.place,
                 node=node if names_card else found.node,
                 holder=holder,
                 is_acted_on=acted_on or found.is_acted_on,
