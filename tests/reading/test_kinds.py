@@ -82,6 +82,20 @@ def test_what_the_summon_of_a_spell_takes_belongs_to_its_activation() -> None:
             "When this card destroys a monster by battle and sends it to the Graveyard, draw 1 card.",
             [Kind.TRIGGER_FORCED],
         ),
+        (
+            (
+                "If this card is changed to face-up Defense Position: Draw 1 card. When this card is "
+                "Summoned, draw 1 card."
+            ),
+            [Kind.TRIGGER_FORCED, Kind.CONTINUOUS],
+        ),
+        (
+            (
+                "Once per turn, you can toss a coin and apply the appropriate effect:\n"
+                "● Heads: Draw 1 card.\n● Tails: Discard 1 card."
+            ),
+            [Kind.IGNITION],
+        ),
     ],
 )
 def test_what_a_text_of_today_activates_stands_behind_a_colon(text: str, kinds: list[Kind]) -> None:

@@ -152,9 +152,7 @@ def test_what_becomes_of_this_card_by_another_goes_on_to_speak_of_this_card() ->
         "You can banish 1 Rock monster from your GY; this card's name becomes that monster's name, also it "
         "becomes the same Type and Level as that monster's, until the End Phase."
     )
-    assert lines[-1].startswith(
-        "  2. At the same time, whether or not step 1 is done: This card's Type and Level"
-    )
+    assert "also this card's Type and Level become" in lines[-1]
 
 
 def test_what_is_done_later_to_the_summoned_monster_is_done_together_with_its_summon() -> None:
@@ -225,4 +223,4 @@ def test_what_remains_of_any_number_of_cards_are_cards() -> None:
         "You can excavate the top cards of your Deck equal to the number of other Rock monsters you control, "
         "and if you do, add 1 excavated monster to your hand, also send the remaining cards to the GY."
     )
-    assert lines[-1].endswith("Send the remaining cards (the cards excavated in step 1) to the GY")
+    assert lines[-1].endswith("Send the remaining cards (of the cards excavated in step 1) to the GY")

@@ -348,8 +348,9 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
     if not triggers and _is_of_activated(tree.effect):  # it is negated when it resolves
         return Kind.CONTINUOUS
     is_held = not triggers and not any(isinstance(one, Uses) for one in tree.timings)
-    # in texts of today a colon says what is activated
-    if is_held or (not is_old(card) and not _is_choice_at_activation(tree.effect)):
+    # in texts of today a colon says what is activated; of what is only to be used, it may stand before a list
+    is_done = not triggers and is_done_once(tree.effect)
+    if is_held or (not is_old(card) and not is_done and not _is_choice_at_activation(tree.effect)):
         return without
     is_answer = bool(triggers) and (is_done_once(tree.effect) or _grows_each_time(tree) or _grows_then(tree))
     is_answer = is_answer and not (_is_tie(tree.effect) and not any(map(_is_summon, triggers)))

@@ -35,7 +35,8 @@ from banneret.effects.yugioh_terms import CardType
 from banneret.reading.reader import CardText
 
 _OF_TODAY: Final = re.compile(
-    r"(?<!FLIP)(?<!with this effect)(?<!Position):|;|\bGY\b|\bLP\b|, and if you do,"
+    r"(?<!FLIP)(?<!Effect Monster with this effect)(?<!While in Attack Position)"
+    r"(?<!While in Defense Position):|;|\bGY\b|\bLP\b|, and if you do,"
 )
 """Marks of texts that have a colon where something is activated, and say where they target."""
 _OF_BATTLE: Final = DestroysByBattle | InflictsBattleDamage | TakesDamage
