@@ -352,7 +352,9 @@ def _form_of_stat(fields: dict[str, Any], form: Form) -> Form:
 def _form_of_owned(elements: Sequence[Element], fields: dict[str, Any], form: Form) -> Form:
     """The form of a noun before "of" and its owners, by their number: "the battle position of 1 monster"."""
     match elements:
-        case [Words(gerund=None), Words(one=("of",)), Slot(name=owners), *_]:
+        case [Words(gerund=None), Words(one=("of",)), Slot(name=owners), *_] if not isinstance(
+            fields.get(owners), Who
+        ):  # "the top 2 cards of your opponent's Deck" are counted by themselves
             number = grammatical_number(fields.get(owners))
             is_named = isinstance(fields.get(owners), NamedCards)  # one card of a name may have several
             return form if number is None or is_named else form._replace(plural=number)

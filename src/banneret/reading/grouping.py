@@ -20,7 +20,7 @@ from banneret.effects.holding import MustShare
 from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
-from banneret.effects.materials import AsMaterialPaid, SummoningThisWay, UseAsMaterial
+from banneret.effects.materials import SummoningThisWay, UseAsMaterial
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import AmongThem, Reference, That, WhichWas
 from banneret.effects.nouns.agents import ByThis
@@ -50,6 +50,7 @@ from banneret.reading.kinds import (
     is_done_once,
     is_noted_before,
     is_of_its_activation,
+    is_of_its_materials,
     is_permission,
     kind_of,
     may_equip_itself,
@@ -190,6 +191,8 @@ def effects_of(card: CardText, reading: CardReading) -> list[Effect]:
         is_behind_limit = number > 0 and isinstance(reading.sentences[number - 1].tree, UsageLimit)
         may_go_on = (lasts or _is_plain(tree)) and not (is_behind_limit and kind is Kind.STATIC)
         effect = _spoken_of(reading, number, of_sentence) if may_go_on else None
+        if effect is not None and _goes_on_by_itself(card, effect, tree):
+            effect = None
         only_lasts = lasts and effect is not None
         if effect is None and kind not in ACTIVATED and _is_of_use(card, tree, reading, number):
             effect = _activation(effects, sentence.section)
@@ -256,6 +259,13 @@ def _is_this_card(reading: CardReading, place: Place) -> bool:
     tree = reading.sentences[place.sentence].tree
     node = node_at(tree, place.path) if tree is not None and place.path else None
     return isinstance(node, That) and node.which is Reference.THIS_CARD
+
+
+def _goes_on_by_itself(card: CardText, effect: Effect, tree: Sentence) -> bool:
+    """Whether a Spell or Trap that stays does something as long as something is so: activating it does not."""
+    stays = card.card_type is not CardType.MONSTER and card.property not in ONE_SHOT
+    is_lasting = isinstance(tree, Applies) and any(isinstance(one, While) for one in tree.timings)
+    return stays and is_lasting and effect.kind is Kind.ACTIVATE
 
 
 def _activation(effects: Sequence[Effect], section: Section) -> Effect | None:
@@ -327,7 +337,7 @@ def _hangs_on(tree: Sentence) -> bool:
         state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
         is_told |= state is not None and any(isinstance(one, WhenDone) for one in tree.timings)
         is_told |= isinstance(state, MustShare)
-        return is_told or _is_done_in_its_place(tree) or _is_of_its_materials(tree)
+        return is_told or _is_done_in_its_place(tree) or is_of_its_materials(tree)
     return isinstance(tree, Continues | Otherwise) or _leaves_out_effects(tree) or _is_of_its_deed(tree)
 
 
@@ -367,12 +377,6 @@ def _is_done_in_its_place(tree: Applies) -> bool:
     """Whether a condition lets another thing be done than the sentence before says: "draw 2 instead"."""
     is_conditional = bool(tree.timings) and all(isinstance(one, Given) for one in tree.timings)
     return tree.instead and is_conditional and (tree.optional or is_done_once(tree.effect))
-
-
-def _is_of_its_materials(tree: Applies) -> bool:
-    """Whether a condition lets other materials be used than the sentence before says."""
-    is_conditional = all(isinstance(one, Given | SummoningThisWay) for one in tree.timings)
-    return is_conditional and isinstance(tree.effect.first, AsMaterialPaid | UseAsMaterial)
 
 
 def _gone_on_with(

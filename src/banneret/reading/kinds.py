@@ -37,7 +37,7 @@ from banneret.effects.happenings import Followed, There, Undergone
 from banneret.effects.holding import NegateFirst
 from banneret.effects.kinds import Action, Condition, Event, Moment, Sentence, Timing
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
-from banneret.effects.materials import AsMaterialPaid, UseAsMaterial
+from banneret.effects.materials import AsMaterialPaid, SummoningThisWay, UseAsMaterial
 from banneret.effects.modal import ActivateCard, WhenItResolves
 from banneret.effects.moments import (
     Around,
@@ -211,6 +211,12 @@ def is_of_its_activation(tree: Sentence | None) -> bool:
         and action.list is ListedEffects.THIS
         for action in actions
     )
+
+
+def is_of_its_materials(tree: Applies) -> bool:
+    """Whether a condition lets other materials be used than the sentence before says."""
+    is_conditional = all(isinstance(one, Given | SummoningThisWay) for one in tree.timings)
+    return is_conditional and isinstance(tree.effect.first, AsMaterialPaid | UseAsMaterial)
 
 
 def goes_on(tree: Sentence) -> bool:

@@ -53,6 +53,7 @@ from banneret.effects.kinds import Action, Duration, Sentence, Timing, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import PartsMustBe, SummoningThisWay
+from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import For, InTurn, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import Both, Deed, Reference, Spoken, That, WhichWas
@@ -83,6 +84,7 @@ from banneret.reading.kinds import (
     forbids_its_use,
     is_done_once,
     is_of_its_activation,
+    is_of_its_materials,
     is_permission,
 )
 from banneret.reading.lines import LINKS, STEP_CATEGORIES, Item
@@ -365,6 +367,13 @@ class Layout:
                 yield from self._effect(
                     number, tree.effect, (*path, "effect"), is_numbered=False, label="If it is activated"
                 )
+            case Applies() if self._last and is_of_its_materials(tree):
+                yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
+                label = f"Materials for step {self._last}"
+                before = "You can: " if tree.optional else ""
+                yield from self._effect(
+                    number, tree.effect, (*path, "effect"), before, is_numbered=False, label=label
+                )
             case Applies():
                 yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
                 of_what = "sending it to the GY" if _is_destroyed_first(tree) else "that"
@@ -409,6 +418,9 @@ class Layout:
             label = "Cost of activating this card" if tree.by_activation else "Cost"
             label += ", if you like" if tree.may_be_paid else ""
             cost = [one for one in _actions(tree.cost, (*path, "cost")) if not is_activation(one[1])]
+            if cost and isinstance(cost[0][1], Provided) and isinstance(cost[0][1].action, ActivateCard):
+                when = (*cost.pop(0)[2], "condition")
+                yield Item("Activation condition", PartOfEffect.OTHER, number, when, ("phase_condition",))
             yield from costs(number, cost, label)
         is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None
         aside = self._aside(tree)

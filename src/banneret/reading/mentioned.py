@@ -206,6 +206,8 @@ def is_clearly_many(mention: Mention) -> bool:
     several = isinstance(quantity, Exactly | AtLeast) and quantity.number > 1
     if isinstance(mention.node, NamedCards) and "event" in mention.place.path:
         return False  # "if you Tribute Summon "Lantern", its ATK ..."
+    if isinstance(mention.node, NamedCards) and isinstance(quantity, Unnumbered):
+        return False  # "if you draw "Lantern", you can reveal it"
     return several or isinstance(quantity, All | AnyNumber | AsManyAsPossible | Unnumbered | UpTo)
 
 

@@ -1,0 +1,46 @@
+"""Sentences that are laid out in a way of their own in plain explanations. The texts are ours."""
+
+from __future__ import annotations
+
+from banneret.effects.yugioh_terms import Property
+from tests.reading.explained import explained, spell
+
+
+def test_cards_on_top_of_a_deck_agree_with_their_number_only() -> None:
+    card = "If this card is destroyed: Send the top 2 cards of your opponent's Deck to the GY."
+    assert explained(card)[-1] == "  1. Send the top 2 cards of your opponent's Deck to the GY"
+
+
+def test_what_this_card_cannot_do_unless_something_is_paid_says_whose_it_is() -> None:
+    card = "Cannot declare an attack unless you banish 1 card from your GY."
+    assert explained(card)[-1] == (
+        "  This card cannot declare an attack unless you banish 1 card from your GY"
+    )
+
+
+def test_further_materials_are_no_further_step() -> None:
+    card = spell(
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as material. "
+        "If your opponent controls a monster, you can also use monsters in your Deck as material."
+    )
+    assert explained(card)[-2:] == [
+        "  Condition: your opponent controls a monster",
+        "  Materials for step 1: You can: Also use monsters in your Deck as material",
+    ]
+
+
+def test_a_condition_of_activating_this_card_is_no_cost() -> None:
+    card = spell(
+        "Activate this card if both players have 5 or more monsters in their GYs; destroy all monsters on "
+        "the field.",
+        Property.CONTINUOUS,
+    )
+    assert explained(card)[1].startswith("  Activation condition: Each player has 5 or more monsters")
+
+
+def test_the_card_of_a_name_that_was_drawn_is_one() -> None:
+    card = (
+        'If you draw "Harbour Bell" during your Draw Phase, you can reveal it to your opponent to draw 1 '
+        "more card."
+    )
+    assert '  Cost: Show the "Harbour Bell" card under "When" to your opponent' in explained(card)
