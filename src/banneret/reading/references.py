@@ -406,7 +406,8 @@ class References:
     def _is_any_number(self, antecedent: Place) -> bool:
         """Whether cards stand at a place whose number the text does not say."""
         node = self._at(antecedent)
-        return isinstance(node, What) and not hasattr(getattr(node, "quantity", None), "number")
+        quantity = getattr(node, "quantity", None)
+        return isinstance(node, What) and quantity is not None and not hasattr(quantity, "number")
 
     def _may_be_several(self, antecedent: Place) -> bool:
         """Whether what stands at a place can be several cards, of which some may be left."""
