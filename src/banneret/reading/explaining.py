@@ -26,15 +26,13 @@ from banneret.effects.abilities import (
     Required,
     Speed,
 )
-from banneret.effects.actions.steps import Apply
 from banneret.effects.dealings import Respond, ThisActivation
-from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Sentence
 from banneret.effects.limits import LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed
 from banneret.effects.moments import At, AtDamageCalculation, For, PhaseName, Span
 from banneret.effects.node import Node, walk
-from banneret.effects.nouns import Deed, Reference, That
+from banneret.effects.nouns import Reference, That
 from banneret.effects.opponents import EachPlayer, Plain
 from banneret.effects.permissions import InResponse
 from banneret.effects.plain import plain_english, plain_multiplayer_english
@@ -42,7 +40,6 @@ from banneret.effects.players import Who
 from banneret.effects.printer import Unprintable, print_node
 from banneret.effects.procedures import AlwaysTreatedAs, SummoningProcedure
 from banneret.effects.rituals import RitualTributes
-from banneret.effects.states import CannotBe
 from banneret.effects.statics import ActivationAndEffect, CanAlsoBeMaterial
 from banneret.effects.timings import During, Flipped, Given, Uses
 from banneret.effects.wording import without_marks
@@ -70,6 +67,7 @@ from banneret.reading.layout import (
 from banneret.reading.lines import STEP_CATEGORIES, Item
 from banneret.reading.mentions import Section
 from banneret.reading.old_texts import is_ordered
+from banneret.reading.own_summon import is_about_its_summon
 from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
@@ -293,7 +291,7 @@ class _Explainer:
         if self._label(first) == _NOTE:  # nothing is used
             how_often.clear()
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
-        is_effect &= not _is_about_its_summon(first) and self._label(first) not in _NEVER_NEGATED
+        is_effect &= not is_about_its_summon(first) and self._label(first) not in _NEVER_NEGATED
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
 
@@ -339,7 +337,7 @@ class _Explainer:
 
     def _heading(self, group: EffectGroup, tree: Sentence, how_often: Sequence[str]) -> str:
         sentence = self._reading.sentences[group.sentences[0]]
-        label = self._label(tree) or (_SUMMONING if _is_about_its_summon(tree) else None)
+        label = self._label(tree) or (_SUMMONING if is_about_its_summon(tree) else None)
         heading = _KINDS[group.kind] if label is None else label
         if isinstance(tree, Ability | Applies):
             goes = group.kind is Kind.ACTIVATE and self._card.property in ONE_SHOT
@@ -349,7 +347,7 @@ class _Explainer:
             heading = heading.replace("Trigger", "Flip")
         if isinstance(tree, Ability) and tree.speed is Speed.QUICK and "Quick" not in heading:
             heading += ", a Quick Effect"
-        if self._card.card_type is CardType.MONSTER and _is_of_battle(tree):
+        if self._card.card_type is not CardType.TRAP and _is_of_battle(tree):
             heading = heading.replace("Quick effect", "Effect during battle")
         if sentence.section is Section.PENDULUM:
             heading = f"In the Pendulum Zone: {heading}"
@@ -384,21 +382,6 @@ class _Explainer:
                 continue
             return without_marks(printed), category
         raise Unprintable(f"nothing spells {node!r}")
-
-
-def _is_about_its_summon(tree: Sentence) -> bool:
-    """Whether it only says how this card cannot be Summoned or Set, which is no effect."""
-    if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.cost is not None:
-        return False
-    state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
-    if not isinstance(state, CannotBe) or state.what != That(Reference.THIS_CARD):
-        return False
-    done = state.done
-    return (
-        isinstance(done, Undergone)
-        and bool(done.deeds)
-        and all(isinstance(deed, Deed) and "Summoned" in deed.value for deed in done.deeds)
-    )
 
 
 def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectGroup]:

@@ -1,0 +1,48 @@
+"""Sentences that only say how this card is Summoned, or cannot be: no effect, and so never negated."""
+
+from __future__ import annotations
+
+from banneret.effects.abilities import Ability, Applies
+from banneret.effects.actions.steps import Apply
+from banneret.effects.actions.summoning import SummonBy, TributeSummon
+from banneret.effects.events import DoesAction
+from banneret.effects.happenings import Undergone
+from banneret.effects.kinds import Sentence
+from banneret.effects.materials import PartsMustBe, PartsShare
+from banneret.effects.nouns import Deed, Reference, That
+from banneret.effects.permissions import ForItsSummon
+from banneret.effects.states import CannotBe
+from banneret.effects.timings import If, When
+
+
+def is_about_its_summon(tree: Sentence) -> bool:
+    """Whether a sentence only says how this card is Summoned or Set, or cannot be."""
+    if isinstance(tree, Applies):
+        return any(isinstance(one, ForItsSummon) for one in tree.timings) or _says_with_what(tree)
+    if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.cost is not None:
+        return False
+    state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
+    if not isinstance(state, CannotBe) or state.what != That(Reference.THIS_CARD):
+        return False
+    done = state.done
+    return (
+        isinstance(done, Undergone)
+        and bool(done.deeds)
+        and all(isinstance(deed, Deed) and "Summoned" in deed.value for deed in done.deeds)
+    )
+
+
+def _says_with_what(tree: Applies) -> bool:
+    """Whether it says what must be used: "if you Tribute Summon this card, the Tributes must be FIRE"."""
+    events = [one.event for one in tree.timings if isinstance(one, If | When)]
+    actions = [one.action for one in events if isinstance(one, DoesAction)]
+    first = tree.effect.first
+    return (
+        any(isinstance(one, SummonBy | TributeSummon) and _is_this_card(one) for one in actions)
+        and isinstance(first, Apply)
+        and isinstance(first.state, PartsMustBe | PartsShare)
+    )
+
+
+def _is_this_card(action: SummonBy | TributeSummon) -> bool:
+    return action.what == That(Reference.THIS_CARD)
