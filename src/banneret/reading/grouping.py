@@ -262,7 +262,7 @@ def _is_this_card(reading: CardReading, place: Place) -> bool:
 
 
 def _goes_on_by_itself(card: CardText, effect: Effect, tree: Sentence) -> bool:
-    """Whether a Spell or Trap that stays does something as long as something is so: activating it does not."""
+    """Whether a Spell or Trap that stays does it as long as something is so, which no activation does."""
     stays = card.card_type is not CardType.MONSTER and card.property not in ONE_SHOT
     is_lasting = isinstance(tree, Applies) and any(isinstance(one, While) for one in tree.timings)
     return stays and is_lasting and effect.kind is Kind.ACTIVATE
