@@ -284,8 +284,8 @@ def test_what_goes_by_the_equipped_monster_goes_on() -> None:
 def test_what_a_trap_that_stays_does_while_something_is_so_is_no_step_of_its_activation() -> None:
     card = spell(
         "Activate this card by targeting 1 Warrior monster your opponent controls; take control of that "
-        'target. While "Harbour Bell" is in your Spell & Trap Zone, that target is also treated as a "Harbour" '
-        "monster.",
+        'target. While "Harbour Bell" is in your Spell & Trap Zone, that target is also treated as a '
+        '"Harbour" monster.',
         Property.CONTINUOUS,
     )
     headings = [line for line in explained(card) if not line.startswith(" ")]
