@@ -35,10 +35,12 @@ class InResponse(Role, frozen=True):
 
 
 class EffectsNotActivated(State, frozen=True):
-    """What would be activated is not, for this time."""
+    """What would be activated is not."""
 
     what: What
     exception: What | None = None
+    now: bool = False
+    """Whether it is only not activated this time."""
 
 
 class PaidBy(Action, frozen=True):

@@ -526,7 +526,7 @@ def _lines_by_place(units: Sequence[_Unit]) -> dict[Place, Where]:
 
 
 def _is_of_battle(tree: Sentence) -> bool:
-    """Whether an effect is of a battle, and not said to be quick, nor to be used in the turn of either player."""
+    """Whether an effect is of a battle, and not said to be quick, nor to be used in either turn."""
     if not isinstance(tree, Ability) or tree.speed is Speed.QUICK:
         return False
     moments = [timing.moment for timing in tree.timings if isinstance(timing, During)]
