@@ -23,6 +23,7 @@ EXACT = [
     "The next battle damage you take this turn becomes 0.",
     "Draw 1 card, then it gains ATK equal to the LP you paid.",
     "You take damage equal to the ATK gained by this effect.",
+    "You take damage equal to the ATK gained by this effect at the time of the Summon.",
     "Increase the original ATK and DEF of all Level 2 monsters on your field by 1000.",
     "When it is destroyed by battle, the player who destroyed it takes 500 damage.",
     "Draw 1 card, then inflict 500 damage to the owner of that monster.",

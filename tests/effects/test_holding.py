@@ -85,6 +85,7 @@ EXACT = [
     ),
     "Cards that would be sent to your opponent's GY are banished instead.",
     "Draw 3 cards instead of 1 for your normal draw during your next Draw Phase.",
+    "Draw 3 cards instead of 1 for your normal draw during your Draw Phase.",
     "Each turn, negate the effect of your opponent's first Trap Card or effect that resolves.",
     # for a time, or unless something is so
     "You can Set this card, but it cannot be activated unless you control a Fiend monster.",

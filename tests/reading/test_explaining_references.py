@@ -158,6 +158,6 @@ def test_each_of_what_remains_is_one_of_the_remaining_cards() -> None:
 def test_a_card_that_has_lost_its_last_counter_is_destroyed() -> None:
     lines = explained(
         "Once per turn: You can target 1 Rock monster on the field; remove 1 Spell Counter from this card, "
-        "and if you do, destroy that target. When the last Spell Counter is removed from this card, destroy it."
+        "and if you do, destroy that target. When the last Spell Counter is removed from it, destroy it."
     )
     assert lines[-1] == "  1. Destroy this card"

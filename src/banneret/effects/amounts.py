@@ -197,6 +197,8 @@ class GainedValue(Amount, frozen=True):
     """By how much this effect has made a value higher: "the ATK gained by this effect"."""
 
     stat: Stat
+    at_summon: bool = False
+    """Whether it is what was gained at the Summon, whatever the value has become since."""
 
 
 class LifePointsApart(Amount, frozen=True):

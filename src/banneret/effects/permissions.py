@@ -108,6 +108,8 @@ class DrawsForNormalDraw(Action, frozen=True):
     """Draw so many cards for the normal draw."""
 
     number: int
+    in_draw_phase: bool = False
+    """Whether the text says when that is."""
 
 
 class ByDrawing(Role, frozen=True):
