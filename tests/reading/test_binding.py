@@ -565,3 +565,10 @@ def test_that_monster_is_the_one_that_a_player_summons() -> None:
 )
 def test_nothing_changes_of_a_monster_that_has_gone(text: str) -> None:
     assert meanings(text) == ["1 face-up monster you control"]
+
+
+def test_what_is_only_compared_with_is_not_spoken_of_next() -> None:
+    assert meanings(
+        "Target 1 monster on the field; excavate the top card of your Deck, and if it is a monster with the "
+        "same Attribute as the target, add it to your hand."
+    ) == ["the top card of your deck", "1 monster on the field", "the top card of your deck"]

@@ -497,7 +497,7 @@ class _Binder:
                 place=place if is_part else found.place,
                 node=node if names_card else found.node,
                 holder=holder,
-                is_acted_on=acted_on or found.is_acted_on,
+                is_acted_on=acted_on or (found.is_acted_on and not isinstance(holder, Qualifier)),
                 is_certain=not self.is_conditional,
                 is_again=True,
                 is_means=is_way_of_means(place),
