@@ -114,3 +114,17 @@ def test_who_does_more_is_said() -> None:
         spell("Your opponent discards 1 card, and if they have any other cards, discard 1 more card.")
     )
     assert "they (your opponent) discard 1 more card" in more
+
+
+def test_what_can_answer_an_activation_is_no_step_and_its_condition_none_of_the_effect() -> None:
+    lines = explained(
+        spell(
+            "Your opponent cannot activate monster effects in response to this card's activation. "
+            "Draw 1 card. If you control a FIRE monster, your opponent cannot activate cards or effects in "
+            "response to this card's activation."
+        )
+    )
+    before, step, after = [line.strip() for line in lines[1:]]
+    assert before.startswith("Responses: Your opponent cannot activate monster effects in response")
+    assert step == "1. Draw 1 card"
+    assert after.startswith("Responses: If you control a FIRE monster, your opponent cannot activate")

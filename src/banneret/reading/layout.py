@@ -363,6 +363,8 @@ class Layout:
             case Applies() if counts_uses(tree) or (self._of_monster and summons_itself(tree)):
                 label = "Limit" if counts_uses(tree) and not self._is_first else ""
                 yield Item(label, PartOfEffect.OTHER, number, path, root_categories(role))
+            case Applies() if _is_rule_of_responses(tree):  # its condition is none of the effect
+                yield Item("Responses", PartOfEffect.OTHER, number, path, root_categories(role))
             case Applies() if not self._is_first and is_of_its_activation(tree):
                 yield from self._effect(
                     number, tree.effect, (*path, "effect"), is_numbered=False, label="If it is activated"
@@ -457,6 +459,8 @@ class Layout:
 
     def _aside(self, tree: Ability) -> str:
         """What a further sentence is called that tells of no step."""
+        if self._kind is Kind.ACTIVATE and _is_rule_of_responses(tree):
+            return "Responses"
         if self._is_first or tree.timings or tree.cost is not None or tree.optional:
             return ""
         if _is_about_responses(tree):
@@ -613,6 +617,12 @@ def _aside_of(tree: Applies) -> str:
     first = tree.effect.first
     limits_targets = isinstance(first, OnlyThis) and first.who is Who.YOU and isinstance(first.action, Target)
     return "Restriction" if limits_targets else ""
+
+
+def _is_rule_of_responses(tree: Ability | Applies) -> bool:
+    """Whether it only says what can be activated in response to the activation of its effect."""
+    first = tree.effect.first
+    return isinstance(first, Forbid) and isinstance(first.action, Respond) and not tree.effect.rest
 
 
 def _is_about_responses(tree: Sentence) -> bool:
