@@ -540,7 +540,7 @@ def _triggers(timings: Sequence[Timing]) -> list[Timing]:
         inner = [part for part in parts(timing) if isinstance(part, Timing)]
         if inner:
             found += _triggers(inner)
-        elif (
+        elif not is_how_it_lies(timing) and (
             isinstance(timing, When | If | EachTime | WhenDone | WhenSummonedThisWay)
             or (isinstance(timing, After) and isinstance(timing.event, Resolves))
             or (isinstance(timing, During) and _is_phase(timing.moment))
@@ -548,6 +548,16 @@ def _triggers(timings: Sequence[Timing]) -> list[Timing]:
         ):
             found.append(timing)
     return found
+
+
+def is_how_it_lies(timing: Timing) -> bool:
+    """Whether it asks how a card lies there that was spoken of before: "If the target is Set, ..."."""
+    event = timing.event if isinstance(timing, If) else None
+    return (
+        isinstance(event, Happens)
+        and isinstance(event.what, That | Spoken)
+        and event.done == Undergone((Deed.SET,))
+    )
 
 
 def _has_come(condition: Condition) -> bool:

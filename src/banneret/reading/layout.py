@@ -83,6 +83,7 @@ from banneret.reading.kinds import (
     Kind,
     forbids_its_use,
     is_done_once,
+    is_how_it_lies,
     is_of_its_activation,
     is_of_its_materials,
     is_permission,
@@ -665,16 +666,6 @@ def _is_end_of_step(action: Action) -> bool:
 _SPOKEN_OF: Final = frozenset({Reference.IT, Reference.THEM, Reference.BOTH})
 
 
-def _is_how_it_lies(timing: Timing) -> bool:
-    """Whether it asks how a card lies there that was spoken of before: "If the target is Set, reveal it."."""
-    event = timing.event if isinstance(timing, If) else None
-    return (
-        isinstance(event, Happens)
-        and isinstance(event.what, That | Spoken)
-        and event.done == Undergone((Deed.SET,))
-    )
-
-
 def _is_this_activation(timing: When) -> bool:
     """Whether this card is activated then: nothing comes between that and its effect."""
     return isinstance(timing.event, Activates) and _is_this_card(timing.event.what)
@@ -708,7 +699,7 @@ def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> It
             given = f"{subject} {does} what the sentence before says"
         return Item("Condition", PartOfEffect.OTHER, number, path, (), given=given)
     label, said = _TIMINGS.get(type(timing), ("Time", ("",)))
-    if _is_how_it_lies(timing):
+    if is_how_it_lies(timing):
         label = "Condition"
     can_miss = isinstance(timing, When) and is_optional and not _is_this_activation(timing)
     after = ", as the last thing that happened" if can_miss else ""
