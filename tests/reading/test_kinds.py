@@ -117,8 +117,8 @@ def test_while_this_card_is_so_it_has_an_effect_of_its_own() -> None:
 
 def test_how_the_target_lies_is_a_condition_and_no_effect_of_its_own() -> None:
     card = monster(
-        "FLIP: Target 1 Spell on the field; destroy it. If the target is Set, reveal it. Otherwise, return it "
-        "to its original position."
+        "FLIP: Target 1 Spell on the field; destroy it. If the target is Set, reveal it. Otherwise, return "
+        "it to its original position."
     )
     (group,) = effect_groups(card, READER.card(card))
     assert group.kind is Kind.FLIP
