@@ -18,3 +18,13 @@ def test_flip_effects_that_are_not_activated_at_this_time_may_be_later() -> None
     card = "FLIP: Change all monsters on the field to face-up Attack Position. {}"
     once = explained(card.format("Flip Effects are not activated at this time."))
     assert once[-1] == "  2. Flip Effects are not activated at this time"
+
+
+def test_a_main_phase_that_it_is_now_is_not_any_of_this_turn() -> None:
+    card = "You can discard this card; during this Main Phase, Rock monsters you control cannot be Tributed."
+    assert explained(card)[-1].startswith("  1. During this Main Phase, ")
+
+
+def test_the_controller_of_this_card_is_called_so() -> None:
+    card = "The hand size limit of this card's controller becomes 3."
+    assert explained(card)[-1] == "  This card's controller's hand size limit becomes 3"

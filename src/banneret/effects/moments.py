@@ -27,6 +27,8 @@ class Which(StrEnum):
     """Which of the phases."""
 
     THIS = "this"
+    THIS_VERY = "this very"
+    """The one it is, of several that a turn may have."""
     NEXT = "next"
     NEXT_TURN = "next turn"
     """Of the next turn."""
