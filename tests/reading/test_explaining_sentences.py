@@ -44,3 +44,29 @@ def test_the_card_of_a_name_that_was_drawn_is_one() -> None:
         "more card."
     )
     assert '  Cost: Show the "Harbour Bell" card under "When" to your opponent' in explained(card)
+
+
+def test_a_note_on_all_unions_belongs_to_no_effect() -> None:
+    card = (
+        "If the equipped monster destroys an opponent's monster by battle: Draw 1 card. "
+        "A monster can only be equipped with 1 Union Monster at a time."
+    )
+    assert explained(card)[-2:] == [
+        "Note.",
+        "  A monster can only be equipped with 1 Union Monster at a time.",
+    ]
+
+
+def test_both_effects_are_those_of_the_list() -> None:
+    card = spell(
+        "Apply 1 of these effects, or if you control 2 or more Rock monsters, you can apply both effects in "
+        "sequence.\n● Draw 1 card.\n● Destroy 1 Spell/Trap."
+    )
+    assert any("both in sequence (the listed effects)" in line for line in explained(card))
+
+
+def test_what_an_activation_asks_for_is_described_again() -> None:
+    card = spell(
+        "Activate only when a Synchro Monster is Special Summoned to your opponent's field. Destroy it.",
+    )
+    assert explained(card)[-1] == "  1. Destroy the Synchro Monster"

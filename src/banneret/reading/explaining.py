@@ -387,7 +387,7 @@ class _Explainer:
 def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectGroup]:
     """The effects with all that is said of each: sentences that speak of the effect before, and limits."""
     joined: list[EffectGroup] = []
-    for group in groups:
+    for group in _without_notes_on_unions(groups, reading):
         number = group.sentences[0]
         before = joined[-1] if joined else None
         is_next = before is not None and _number_before(number, reading) in before.sentences
@@ -398,6 +398,18 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
         else:
             joined.append(_without_note(group, reading))
     return [group._replace(limits=tuple(_limits(group, reading))) for group in joined]
+
+
+def _without_notes_on_unions(groups: Sequence[EffectGroup], reading: CardReading) -> Iterator[EffectGroup]:
+    """The effects without what is said of all Union Monsters between them."""
+    for group in groups:
+        numbers = tuple(
+            number
+            for number in group.sentences
+            if not isinstance(reading.sentences[number].tree, reminders.OneUnionAtATime)
+        )
+        if numbers:
+            yield group._replace(sentences=numbers)
 
 
 def _number_before(number: int, reading: CardReading) -> int:
@@ -472,16 +484,21 @@ def _limits(group: EffectGroup, reading: CardReading) -> Iterator[int]:
             )
             if not counts_last or reading.sentences[number - 1].is_read():
                 yield number
-        elif is_used and sentence.is_read() and _counts_use(tree, is_next=number - 1 in group.sentences):
+        elif is_used and sentence.is_read() and _counts_use(tree, number, group):
             yield number
 
 
-def _counts_use(limit: Sentence | None, *, is_next: bool) -> bool:
+def _counts_use(limit: Sentence | None, number: int, group: EffectGroup) -> bool:
     """Whether a limit counts also an effect that is not activated: each effect, or the one before it."""
+    is_next, is_following = number - 1 in group.sentences, number < group.sentences[0]
     if isinstance(limit, SoftUsageLimit):
         return is_next
+    if isinstance(limit, OneEffectPerTurn):
+        return is_following or not limit.following
     if not isinstance(limit, UsageLimit):
         return False
+    if limit.kind is LimitKind.EACH_FOLLOWING:
+        return is_following
     return limit.kind is LimitKind.EACH_EFFECT or (is_next and limit.kind is LimitKind.THIS_EFFECT)
 
 

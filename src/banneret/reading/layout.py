@@ -333,7 +333,7 @@ class Layout:
             role: where it stands.
             goes_on: whether it stands behind the same bullet as the sentence before.
         """
-        if role is Role.BULLET and not goes_on:
+        if role is Role.BULLET and (self._is_first or not goes_on):
             self._begin_listed()
             which = f" effect {self._letter}" if self._letter and _has_steps(tree) else ""
             yield Item("", PartOfEffect.OTHER, number, (), (), given=f"* Listed{which}:")

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from banneret.effects.actions.moving import Target
 from banneret.effects.battle import Battled
+from banneret.effects.conditions import Controls
 from banneret.effects.deeds import DoneByPlayer
 from banneret.effects.events import SummonsSo
 from banneret.effects.happenings import AsMaterial, ForSummon
@@ -150,7 +151,7 @@ def fitting(reference: Pointing) -> Callable[[Mention], bool]:
             ) and _is_noun(mention.node, reference.noun)
         if not is_card(mention):
             return False
-        if {_side(reference), _side(mention.node)} == {Who.YOU, Who.OPPONENT}:
+        if {_side(reference), _side(mention.node) or _side_of_holder(mention)} == {Who.YOU, Who.OPPONENT}:
             return False
         if reference.noun is Noun.TARGET:
             return isinstance(mention.holder, Target)
@@ -206,6 +207,11 @@ def _side(node: Node) -> Who | None:
     if isinstance(getattr(node, "quantity", None), OneOfAnOpponent) or Opposing() in adjectives:
         return Who.OPPONENT
     return None
+
+
+def _side_of_holder(mention: Mention) -> Who | None:
+    """Whose cards they are that somebody controls."""
+    return mention.holder.who if isinstance(mention.holder, Controls) else None
 
 
 def _is_noun(node: Node, noun: Noun) -> bool:

@@ -16,9 +16,11 @@ from banneret.effects.actions.steps import Link, OneOfTwo, Step
 from banneret.effects.actions.summoning import SummonBy
 from banneret.effects.actions.values import Negate
 from banneret.effects.continuous import WithFeature
+from banneret.effects.dealings import ActivatedBy
 from banneret.effects.deeds import HasDone
 from banneret.effects.events import EitherEvent
 from banneret.effects.kinds import Action, Adjective, Amount, Quantity, Sentence, What
+from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import UsedFor
 from banneret.effects.node import Node, Path, parts, walk
 from banneret.effects.nouns import (
@@ -347,6 +349,8 @@ class References:
         is_plural |= isinstance(self._at(Place(place.sentence, place.path[:-1])), PartOf)
         noun = None if reference.noun in _GENERAL and not self._is_effect(antecedent) else reference.noun
         meant = self._meant(antecedent, line, is_plural=is_plural or is_part, noun=noun)
+        if len(meant) == _TWO and words[1:] == meant[1:]:  # "that monster" says more than "the monster"
+            return words
         if _says_all(words, meant):
             return _owning(meant, words) if words[-1].endswith(("'s", "s'")) else meant
         where = self._line(antecedent)
@@ -363,6 +367,8 @@ class References:
         both = self._antecedents.get(Place(place.sentence, (*place.path, "quantity")))
         if both is None or not isinstance(getattr(self._at(place), "quantity", None), Both):
             return words
+        if isinstance(self._at(both), ApplyListed):
+            return [*words, "(", "the", "listed", "effects", ")"]
         meant = self._meant(both, line, is_plural=True)
         return words if len(meant) < _SHORT else [*words, "(", *meant, ")"]
 
@@ -477,8 +483,8 @@ class References:
         done = _done(holder)
         if done is not None and antecedent.path[-1] == "to":  # not the card that was equipped or attached
             done = _GIVEN.get(type(holder).__name__, done)
-        if where is None:  # "activate this card by targeting 1 monster" is no line of an effect
-            return ["the", *(["targeted"] if done is None and isinstance(holder, Target) else []), *called]
+        if where is None:
+            return self._meant_by_condition(node, holder, called, is_plural=is_plural)
         if where.part is PartOfEffect.TARGET and done is None:
             of_which = ["of", *where.name.split()] if where.name != _TARGET else []
             return ["the", "targeted", *called, *of_which, *self._told_apart(antecedent, called)]
@@ -504,6 +510,14 @@ class References:
         if noun is not None and isinstance(node, Objects) and _is_effect(node.noun) > _is_effect(noun):
             described = ["the", *called, *(["of", *described] if described[1:] != called else [])]
         return [*described, *under]
+
+    def _meant_by_condition(
+        self, node: Node | Enum | None, holder: Node | None, called: list[str], *, is_plural: bool
+    ) -> list[str]:
+        """What was said where there is no line of an effect: "activate this card by targeting 1 monster"."""
+        if isinstance(holder, Target | ActivatedBy):
+            return ["the", *(["targeted"] if _done(holder) is None else []), *called]
+        return self._definite(node if _done(holder) is None else None, called, is_plural=is_plural)
 
     def _told_apart(self, place: Place, called: Sequence[str]) -> list[str]:
         """Whose a target is, or where it lies, if another is called the same: "1 you control and 1 ..."."""
