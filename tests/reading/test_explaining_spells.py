@@ -147,7 +147,7 @@ def test_your_monster_is_the_one_of_yours_that_was_targeted() -> None:
             "position of your monster, and if you do, destroy that opponent's monster."
         )
     )
-    assert lines[2] == "  1. Change your monster's (the targeted monster) battle position"
+    assert lines[2] == "  1. Change your monster's (the targeted monster you control) battle position"
 
 
 def test_that_an_effect_cannot_be_negated_is_told_with_it() -> None:
@@ -207,7 +207,7 @@ def test_one_monster_of_a_player_is_no_several() -> None:
             "control gains 100 ATK, and if it does, destroy that monster your opponent controls."
         )
     )
-    assert lines[3].endswith("Destroy that monster your opponent controls (the targeted monster)")
+    assert lines[3].endswith("Destroy the targeted monster your opponent controls")
 
 
 def test_what_is_drawn_does_not_say_how_much_is_drawn() -> None:
@@ -249,7 +249,7 @@ def test_your_opponents_monster_is_theirs_that_was_targeted() -> None:
             "controls; your monster gains ATK equal to your opponent's monster's ATK."
         )
     )
-    meant = "your opponent's monster's (the targeted monster) ATK"
+    meant = "your opponent's monster's (the targeted monster your opponent controls) ATK"
     assert lines[2] == f"  1. Your monster (the targeted monster) gains ATK equal to {meant}"
 
 
