@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.reading.explained import explained, monster, trap
+from banneret.effects.yugioh_terms import Property
+from tests.reading.explained import explained, monster, spell, trap
 
 
 def test_what_is_added_is_not_what_it_is_compared_with() -> None:
@@ -38,3 +39,12 @@ def test_what_was_sent_is_what_is_compared_with_and_not_what_is_destroyed() -> N
         "  1. Destroy all monsters your opponent controls with the same Type as that monster sent to the GY "
         "(the monster discarded as cost)"
     )
+
+
+def test_it_is_a_card_and_no_effect_unless_it_is_negated() -> None:
+    card = spell(
+        "Equip only to an opponent's monster. "
+        "Neither player can activate the effects of the equipped monster while you control it.",
+        Property.EQUIP,
+    )
+    assert explained(card)[-1].endswith("while you control the equipped monster")

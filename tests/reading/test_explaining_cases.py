@@ -52,3 +52,27 @@ def test_effects_that_a_player_can_apply_are_not_activated() -> None:
         "● Your opponent: The equipped monster loses 500 ATK."
     )
     assert "Effect 2. Continuous effect, optional." in explained(card)
+
+
+def test_a_limit_behind_an_effect_that_another_gains_counts_that_one() -> None:
+    card = monster(
+        "Once per turn: You can draw 1 card. "
+        "A monster that was Xyz Summoned using this card on the field as material gains this effect.\n"
+        "● If this card is Xyz Summoned: Activate this effect; your opponent can draw 1 card. If they do "
+        "not, you draw 2 cards.\n"
+        'You can only use this effect of "Lantern Keeper" once per turn.'
+    )
+    headings = [line for line in explained(card) if not line.startswith(" ")]
+    assert headings == [
+        "Effect 1. Ignition effect. Once per turn for this card alone.",
+        "Effect 2. Continuous effect.",
+        (
+            "Effect 3. Gained by that monster: Trigger effect, mandatory. Once per turn for all cards of "
+            "this name."
+        ),
+    ]
+
+
+def test_what_the_activation_targets_is_targeted() -> None:
+    card = spell("Activate this card by targeting 1 monster you control. That monster gains 800 ATK.")
+    assert explained(card)[-1].endswith("The targeted monster gains 800 ATK")

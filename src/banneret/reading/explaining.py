@@ -26,6 +26,7 @@ from banneret.effects.abilities import (
     Required,
     Speed,
 )
+from banneret.effects.conditions import DidSo
 from banneret.effects.dealings import Respond, ThisActivation
 from banneret.effects.kinds import Sentence
 from banneret.effects.limits import LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
@@ -216,7 +217,7 @@ class _Explainer:
     ) -> None:
         self._card = card
         self._reading = reading
-        self._groups = _joined(effect_groups(card, reading), reading)
+        self._groups = _joined(effect_groups(card, reading), card, reading)
         self._trees = _trees(card, reading, players, each_player)
         self._spelling = plain_english() if players is Players.TWO else plain_multiplayer_english()
 
@@ -264,8 +265,8 @@ class _Explainer:
         assert first is not None
         first = first.sentence if isinstance(first, Headed) else first
         number = group.sentences[0]
-        if group.kind is Kind.STATIC or self._is_gained(number):
-            is_of_monster = self._is_gained(number) or self._is_come_with(number)
+        if group.kind is Kind.STATIC or _is_gained(self._card, self._reading, number):
+            is_of_monster = _is_gained(self._card, self._reading, number) or self._is_come_with(number)
             card = Gainer(self._card.text) if is_of_monster else self._card
             group = group._replace(kind=kind_of(card, self._reading.sentences[number], first))
         is_monster = self._card.card_type is CardType.MONSTER
@@ -295,30 +296,9 @@ class _Explainer:
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
 
-    def _is_gained(self, number: int) -> bool:
-        """Whether a sentence stands behind a bullet as the effect that another monster gains."""
-        is_monster = self._card.card_type is CardType.MONSTER
-        own = _ITSELF | {Reference.IT} if is_monster else _ITSELF
-        return any(
-            isinstance(node, GainsListed) and not (isinstance(node.what, That) and node.what.which in own)
-            for node in self._before_bullets(number)
-        )
-
     def _is_come_with(self, number: int) -> bool:
         """Whether a sentence stands behind a bullet as an effect with which this card is Summoned."""
-        return any(map(comes_with_effects, self._before_bullets(number)))
-
-    def _before_bullets(self, number: int) -> Iterator[Node]:
-        """What the sentence says that a bullet belongs to."""
-        if self._reading.sentences[number].role is not Role.BULLET:
-            return
-        before = [
-            one
-            for one in self._reading.sentences[:number]
-            if one.role is not Role.BULLET and not isinstance(one.tree, UsageLimit)
-        ]
-        if before and before[-1].tree is not None:
-            yield from walk(before[-1].tree)
+        return any(map(comes_with_effects, _before_bullets(self._reading, number)))
 
     def _lines_of(self, layout: Layout, number: int, tree: Sentence) -> Iterator[Item]:
         """The lines of a sentence."""
@@ -351,7 +331,7 @@ class _Explainer:
             heading = heading.replace("Quick effect", "Effect during battle")
         if sentence.section is Section.PENDULUM:
             heading = f"In the Pendulum Zone: {heading}"
-        if self._is_gained(group.sentences[0]):
+        if _is_gained(self._card, self._reading, group.sentences[0]):
             heading = f"Gained by that monster: {heading}"
         return " ".join([f"{heading}.", *(f"{one}." for one in dict.fromkeys(how_often))])
 
@@ -384,7 +364,7 @@ class _Explainer:
         raise Unprintable(f"nothing spells {node!r}")
 
 
-def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectGroup]:
+def _joined(groups: Sequence[EffectGroup], card: CardText, reading: CardReading) -> list[EffectGroup]:
     """The effects with all that is said of each: sentences that speak of the effect before, and limits."""
     joined: list[EffectGroup] = []
     for group in _without_notes_on_unions(groups, reading):
@@ -397,7 +377,7 @@ def _joined(groups: Sequence[EffectGroup], reading: CardReading) -> list[EffectG
             joined[-1] = before._replace(sentences=(*before.sentences, *group.sentences))
         else:
             joined.append(_without_note(group, reading))
-    return [group._replace(limits=tuple(_limits(group, reading))) for group in joined]
+    return [group._replace(limits=tuple(_limits(group, card, reading))) for group in joined]
 
 
 def _without_notes_on_unions(groups: Sequence[EffectGroup], reading: CardReading) -> Iterator[EffectGroup]:
@@ -432,6 +412,7 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     tree = reading.sentences[number].tree
     said = tree.sentence if isinstance(tree, Headed) else tree
     is_item = reading.sentences[number].role is Role.BULLET and not isinstance(said, Ability | Applies)
+    is_item |= reading.sentences[number].role is Role.BULLET and _tells_whether_done(tree)
     if is_item or isinstance(tree, _ATTACHED) or is_spared(tree) or forbids_target(tree) or counts_uses(tree):
         return True
     if isinstance(tree, Applies):
@@ -439,6 +420,13 @@ def _belongs_to_effect(reading: CardReading, number: int) -> bool:
     else:
         is_plain = isinstance(tree, Ability) and not (tree.timings or tree.cost is not None or tree.optional)
     return is_plain and tree is not None and any(_names_this_effect(node) for node in walk(tree))
+
+
+def _tells_whether_done(tree: Sentence | None) -> bool:
+    """Whether a sentence asks whether what the one before it says was done."""
+    return isinstance(tree, Applies) and any(
+        isinstance(one, Given) and isinstance(one.condition, DidSo) for one in tree.timings
+    )
 
 
 def _is_list_of_ritual_summon(reading: CardReading, before: EffectGroup, number: int) -> bool:
@@ -465,11 +453,33 @@ def _names_this_effect(node: Node) -> bool:
     return isinstance(node, For) and node.span in _OF_THIS_ACTIVATION
 
 
-def _limits(group: EffectGroup, reading: CardReading) -> Iterator[int]:
+def _is_gained(card: CardText, reading: CardReading, number: int) -> bool:
+    """Whether a sentence stands behind a bullet as the effect that another monster gains."""
+    own = _ITSELF | {Reference.IT} if card.card_type is CardType.MONSTER else _ITSELF
+    return any(
+        isinstance(node, GainsListed) and not (isinstance(node.what, That) and node.what.which in own)
+        for node in _before_bullets(reading, number)
+    )
+
+
+def _before_bullets(reading: CardReading, number: int) -> Iterator[Node]:
+    """What the sentence says that a bullet belongs to."""
+    if reading.sentences[number].role is not Role.BULLET:
+        return
+    before = [
+        one
+        for one in reading.sentences[:number]
+        if one.role is not Role.BULLET and not isinstance(one.tree, UsageLimit)
+    ]
+    if before and before[-1].tree is not None:
+        yield from walk(before[-1].tree)
+
+
+def _limits(group: EffectGroup, card: CardText, reading: CardReading) -> Iterator[int]:
     """The limits that count an effect.
 
-    "This effect" behind a sentence that is not read is that sentence's; "each effect" are also those that a
-    player uses without activating them.
+    "This effect" behind a sentence that is not read is that sentence's, and behind an effect that another
+    monster gains it is that one; "each effect" are also those that a player uses without activating them.
     """
     first = reading.sentences[group.sentences[0]].tree
     is_used = group.kind is Kind.CONTINUOUS and (
@@ -478,10 +488,13 @@ def _limits(group: EffectGroup, reading: CardReading) -> Iterator[int]:
     )
     for number, sentence in enumerate(reading.sentences):
         tree = sentence.tree
-        if number in group.limits:
-            counts_last = isinstance(tree, SoftUsageLimit) or (
-                isinstance(tree, UsageLimit) and tree.kind in (LimitKind.THIS_EFFECT, LimitKind.THE_PREVIOUS)
-            )
+        counts_last = isinstance(tree, SoftUsageLimit) or (
+            isinstance(tree, UsageLimit) and tree.kind in (LimitKind.THIS_EFFECT, LimitKind.THE_PREVIOUS)
+        )
+        if counts_last and number and sentence.is_read() and _is_gained(card, reading, number - 1):
+            if number - 1 in group.sentences:
+                yield number
+        elif number in group.limits:
             if not counts_last or reading.sentences[number - 1].is_read():
                 yield number
         elif is_used and sentence.is_read() and _counts_use(tree, number, group):

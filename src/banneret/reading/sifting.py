@@ -12,7 +12,7 @@ from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import AttacksAgain, Battled, MustAttackAgain
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
 from banneret.effects.events import Attacks
-from banneret.effects.happenings import Undergone
+from banneret.effects.happenings import EffectOf, Undergone
 from banneret.effects.kinds import Action, Condition, Qualifier, State
 from banneret.effects.materials import MaterialsBecome, TransferMaterials
 from banneret.effects.node import Node
@@ -34,7 +34,7 @@ from banneret.effects.nouns import (
     Together,
 )
 from banneret.effects.states import CannotBe
-from banneret.effects.statics import DamageOf
+from banneret.effects.statics import DamageOf, ThisEffect
 from banneret.reading.memory import Memory
 from banneret.reading.mentioned import (
     Mention,
@@ -244,6 +244,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not (memory.is_instead and isinstance(one.holder, Condition)),
         lambda one: not one.is_kind(),
         lambda one: not (one.is_again and isinstance(one.holder, SameAs)),
+        lambda one: not (isinstance(node, That) and _is_effect(one)) or _negates(holder),
         lambda one: is_attacker or one.is_again or _BY_THE_WAY.isdisjoint(one.place.path),
         lambda one: not (isinstance(node, That) and one.is_again and one.is_means),
         lambda one: not isinstance(one.holder, _HAVING) or is_many,
@@ -264,6 +265,16 @@ def _may_lie(memory: Memory, one: Mention, there: Whereabouts) -> bool:
     """Whether a card may be, or have been, where a reference says that it lies; of several, one does."""
     known = {place for place in (memory.where(one), described(one.node)) if place is not None}
     return there in known or not (known or isinstance(one.node, Together))
+
+
+def _is_effect(mention: Mention) -> bool:
+    """Whether effects were mentioned, and not that they were negated: then the card can be meant."""
+    return isinstance(mention.node, EffectOf | ThisEffect) and not _negates(mention.holder)
+
+
+def _negates(holder: Node) -> bool:
+    """Whether something is negated: an effect, which gains no ATK, and which nobody controls."""
+    return "Negat" in type(holder).__name__
 
 
 def _lies_there(node: Pointing) -> bool:
