@@ -103,3 +103,11 @@ def test_that_an_effect_cannot_be_negated_is_noted_with_it() -> None:
 def test_a_monster_of_either_player_is_so_called() -> None:
     lines = explained("When either player's monster declares an attack: You can draw 1 card.")
     assert "either player's monster declares an attack" in lines[1]
+
+
+def test_that_monster_of_the_same_line_stays_that_monster() -> None:
+    lines = explained(
+        "Each of your opponent's monsters in the same column as one of your Warrior monsters can only target "
+        "that monster for attacks."
+    )
+    assert lines[-1].endswith("can only target that monster for attacks")
