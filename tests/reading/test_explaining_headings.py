@@ -134,3 +134,30 @@ def test_quick_effects_in_a_list_are_said_to_be_so() -> None:
     )
     assert "  As a Quick Effect:" in lines
     assert "  You can, as a Quick Effect:" in lines
+
+
+@pytest.mark.parametrize(
+    ("limit", "heading"),
+    [
+        (
+            'You can only use each of the following effects of "Lantern Keeper" once per turn.',
+            "Once per turn for all cards of this name.",
+        ),
+        (
+            (
+                'You can only use 1 of the following effects of "Lantern Keeper" per turn, and only once that '
+                "turn."
+            ),
+            "Only one of these effects per turn for all cards of this name, and that once.",
+        ),
+    ],
+)
+def test_a_limit_counts_what_is_used_without_being_activated(limit: str, heading: str) -> None:
+    lines = explained(
+        f"{limit} If a Rock monster you control would be destroyed, you can discard 1 card instead. You can "
+        "target 1 card on the field; destroy it."
+    )
+    assert [line for line in lines if line.startswith("Effect")] == [
+        f"Effect 1. Continuous effect that answers without being activated, optional. {heading}",
+        f"Effect 2. Ignition effect. {heading}",
+    ]
