@@ -145,8 +145,8 @@ def test_quick_effects_in_a_list_are_said_to_be_so() -> None:
         ),
         (
             (
-                'You can only use 1 of the following effects of "Lantern Keeper" per turn, and only once that '
-                "turn."
+                'You can only use 1 of the following effects of "Lantern Keeper" per turn, and only once '
+                "that turn."
             ),
             "Only one of these effects per turn for all cards of this name, and that once.",
         ),
