@@ -161,3 +161,13 @@ def test_a_card_that_has_lost_its_last_counter_is_destroyed() -> None:
         "and if you do, destroy that target. When the last Spell Counter is removed from it, destroy it."
     )
     assert lines[-1] == "  1. Destroy this card"
+
+
+def test_that_set_monster_is_the_one_of_them_that_was_targeted() -> None:
+    card = spell(
+        "When a monster(s) is Set on your opponent's field: Target 1 of those Set monsters; change that Set "
+        "monster to face-up Attack Position."
+    )
+    assert explained(card)[-1] == (
+        "  1. Change that Set monster (the targeted monster) to face-up Attack Position"
+    )

@@ -145,10 +145,11 @@ def fitting(reference: Pointing) -> Callable[[Mention], bool]:
         if deeds:
             if SUMMONS.issuperset(deeds) and mention.helps():
                 return False
-            return any(
-                did(mention.holder, deed) or Done(deed) in getattr(mention.node, "adjectives", ())
-                for deed in deeds
-            ) and _is_noun(mention.node, reference.noun)
+            whole = getattr(mention.node, "whole", None)  # "target 1 of those Set monsters"
+            said = (*getattr(mention.node, "adjectives", ()), *getattr(whole, "adjectives", ()))
+            return any(did(mention.holder, deed) or Done(deed) in said for deed in deeds) and _is_noun(
+                mention.node, reference.noun
+            )
         if not is_card(mention):
             return False
         if {_side(reference), _side(mention.node) or _side_of_holder(mention)} == {Who.YOU, Who.OPPONENT}:
