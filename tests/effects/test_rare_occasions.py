@@ -12,7 +12,7 @@ from banneret.effects.continuous import Throughout, Whenever
 from banneret.effects.deeds import DoneByPlayer
 from banneret.effects.moments import At, AtActivation, PhaseName, Until
 from banneret.effects.node import walk
-from banneret.effects.nouns import CardPosition, Deed
+from banneret.effects.nouns import CardPosition, Deed, Noun, Objects
 from banneret.effects.occasions import (
     AllAtOnce,
     ChainOccurred,
@@ -34,6 +34,7 @@ EXACT = [
     "Discard 1 card; 1 Dragon monster you Normal Summon this turn can be Summoned without Tributing.",
     "If this card battled this Battle Phase: Draw 1 card.",
     "Place this card on the bottom of your Deck when it leaves the field.",
+    "If a Spell Card or effect was activated this turn: Draw 1 card.",
     # what cards were at first
     "While this card has a material attached that was originally WATER, it cannot be destroyed by battle.",
     "If a monster you control that was originally a DARK Machine is destroyed by battle: Draw 1 card.",
@@ -252,3 +253,8 @@ def test_it_that_is_unequipped_is_this_card() -> None:
     tree = read(text)
     assert isinstance(tree, EitherAbility)
     assert print_node(tree.second.effect.first, "action") == "Unequip this card"
+
+
+def test_a_spell_card_or_effect_is_no_effect_of_another_card() -> None:
+    tree = read("If a Spell Card or effect was activated this turn: Draw 1 card.")
+    assert [node.noun for node in walk(tree) if isinstance(node, Objects)] == [Noun.SPELL_OR_EFFECT]
