@@ -161,3 +161,12 @@ def test_a_limit_counts_what_is_used_without_being_activated(limit: str, heading
         f"Effect 1. Continuous effect that answers without being activated, optional. {heading}",
         f"Effect 2. Ignition effect. {heading}",
     ]
+
+
+def test_a_limit_of_the_effects_that_follow_counts_what_is_applied_at_will() -> None:
+    lines = explained(
+        'You can only use each of the following effects of "Lantern Keeper" once per turn.\n'
+        '● After you activate a "Harbour" Normal Trap, you can Set it instead of sending it to the GY.\n'
+        "● During your End Phase: You can draw 1 card."
+    )
+    assert lines[0].startswith("Effect 1. Continuous effect, optional. Once per turn for all cards of this")

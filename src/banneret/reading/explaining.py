@@ -53,6 +53,7 @@ from banneret.reading.kinds import (
     Kind,
     comes_with_effects,
     is_of_its_activation,
+    is_permission,
     kind_of,
 )
 from banneret.reading.layout import (
@@ -64,6 +65,7 @@ from banneret.reading.layout import (
     label_of,
     limit_in_words,
     root_categories,
+    summons_itself,
 )
 from banneret.reading.lines import STEP_CATEGORIES, Item
 from banneret.reading.mentions import Section
@@ -481,11 +483,13 @@ def _limits(group: EffectGroup, card: CardText, reading: CardReading) -> Iterato
     "This effect" behind a sentence that is not read is that sentence's, and behind an effect that another
     monster gains it is that one; "each effect" are also those that a player uses without activating them.
     """
-    first = reading.sentences[group.sentences[0]].tree
+    own = reading.sentences[group.sentences[0]]
+    first = own.tree
     is_used = group.kind is Kind.CONTINUOUS and (
         getattr(first, "optional", False)
         or (first is not None and any(isinstance(node, CanAlsoBeMaterial) for node in walk(first)))
     )
+    is_applied = group.kind is Kind.STATIC and _is_applied_at_will(first)
     for number, sentence in enumerate(reading.sentences):
         tree = sentence.tree
         counts_last = isinstance(tree, SoftUsageLimit) or (
@@ -497,8 +501,25 @@ def _limits(group: EffectGroup, card: CardText, reading: CardReading) -> Iterato
         elif number in group.limits:
             if not counts_last or reading.sentences[number - 1].is_read():
                 yield number
-        elif is_used and sentence.is_read() and _counts_use(tree, number, group):
+        elif not sentence.is_read() or sentence.section is not own.section:
+            continue
+        elif (is_used or (is_applied and _counts_all(tree))) and _counts_use(tree, number, group):
             yield number
+
+
+def _is_applied_at_will(tree: Sentence | None) -> bool:
+    """Whether a player applies what holds, and may do without: not how a card is Summoned or activated."""
+    if not isinstance(tree, Ability | Applies) or not tree.optional:
+        return False
+    return not is_permission(tree) and not summons_itself(tree)
+
+
+def _counts_all(limit: Sentence | None) -> bool:
+    """Whether a limit counts all effects of a list, or all Pendulum Effects, activated or not."""
+    if isinstance(limit, OneEffectPerTurn):
+        return limit.following
+    kinds = (LimitKind.EACH_FOLLOWING, LimitKind.EACH_PENDULUM_EFFECT)
+    return isinstance(limit, UsageLimit) and limit.kind in kinds
 
 
 def _counts_use(limit: Sentence | None, number: int, group: EffectGroup) -> bool:
@@ -512,7 +533,8 @@ def _counts_use(limit: Sentence | None, number: int, group: EffectGroup) -> bool
         return False
     if limit.kind is LimitKind.EACH_FOLLOWING:
         return is_following
-    return limit.kind is LimitKind.EACH_EFFECT or (is_next and limit.kind is LimitKind.THIS_EFFECT)
+    is_each = limit.kind in (LimitKind.EACH_EFFECT, LimitKind.EACH_PENDULUM_EFFECT)
+    return is_each or (is_next and limit.kind is LimitKind.THIS_EFFECT)
 
 
 def _together(first: ExplainedEffect, other: ExplainedEffect) -> ExplainedEffect:
