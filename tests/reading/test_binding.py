@@ -572,3 +572,11 @@ def test_what_is_only_compared_with_is_not_spoken_of_next() -> None:
         "Target 1 monster on the field; excavate the top card of your Deck, and if it is a monster with the "
         "same Attribute as the target, add it to your hand."
     ) == ["the top card of your deck", "1 monster on the field", "the top card of your deck"]
+
+
+def test_its_same_column_is_that_of_the_summoned_card() -> None:
+    text = (
+        'If "Lantern" is in a Field Zone or if you control a WATER monster: You can Special Summon this '
+        "card to your Main Monster Zone in its same column."
+    )
+    assert meanings(text) == ["this card"]

@@ -7,7 +7,7 @@ from typing import Final
 
 from banneret.effects.actions.moving import Attach, Detach, Discard, Equip, Target
 from banneret.effects.actions.steps import May
-from banneret.effects.actions.summoning import SpecialSummon
+from banneret.effects.actions.summoning import InSameColumn, SpecialSummon
 from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import AttacksAgain, Battled, MustAttackAgain
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
@@ -89,6 +89,8 @@ def meant(memory: Memory, node: Pointing, holder: Node, place: Place) -> Mention
         material = _material(memory, node, holder, place)
         if material is not None:
             return material
+    if isinstance(holder, InSameColumn) and holder.main:  # that of the Summoned card
+        return memory.last(lambda mention: isinstance(mention.holder, SpecialSummon))
     if isinstance(holder, Mentions):  # "1 "Lantern" or 1 card that mentions it"
         before = _named_before(memory)
         if before is not None:
