@@ -56,3 +56,8 @@ def test_what_was_done_to_summon_this_card_was_done_by_no_effect() -> None:
         "This card gains ATK equal to the Level of the monster sent to the GY this way x 100."
     )
     assert "that was sent this way to the GY" in lines[-1]
+
+
+def test_a_card_destroyed_in_the_place_of_another_replaces_its_destruction() -> None:
+    lines = explained("If the equipped monster is destroyed by battle, destroy this card instead.")
+    assert lines[-1] == "  1. Instead of that: Destroy this card"

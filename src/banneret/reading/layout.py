@@ -30,7 +30,7 @@ from banneret.effects.abilities import (
     Speed,
 )
 from banneret.effects.actions.choosing import ChooseListed
-from banneret.effects.actions.moving import Equip, Target
+from banneret.effects.actions.moving import Destroy, Equip, Target
 from banneret.effects.actions.steps import (
     Apply,
     Forbid,
@@ -218,8 +218,11 @@ def summons_itself(tree: Sentence | None) -> bool:
 def _is_destroyed_first(tree: Applies) -> bool:
     """Whether it tells where a card goes that is destroyed, as Crystal Beasts do: the destruction remains.
 
-    Of a card that "would be destroyed" it is the destruction that is replaced.
+    Of a card that "would be destroyed", or in whose place another is destroyed, it is the destruction that
+    is replaced.
     """
+    if isinstance(tree.effect.first, Destroy):
+        return False
     events = [timing.event for timing in tree.timings if isinstance(timing, If | When)]
     done = [event.done for event in events if isinstance(event, Happens)]
     return any(isinstance(one, Undergone) and Deed.DESTROYED in one.deeds for one in done)
