@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from banneret.effects.yugioh_terms import MonsterKind
-from tests.reading.explained import explained, monster
+from banneret.effects.yugioh_terms import MonsterKind, Property
+from tests.reading.explained import explained, monster, spell
 
 
 def test_that_a_monster_cannot_be_material_is_no_effect() -> None:
@@ -170,3 +170,28 @@ def test_a_limit_of_the_effects_that_follow_counts_what_is_applied_at_will() -> 
         "● During your End Phase: You can draw 1 card."
     )
     assert lines[0].startswith("Effect 1. Continuous effect, optional. Once per turn for all cards of this")
+
+
+def test_what_is_said_of_an_activation_stands_with_it() -> None:
+    lines = explained(
+        spell(
+            "Activate only during your Main Phase 1. When this card is activated: Target 1 Rock monster you "
+            "control; it gains 500 ATK. (This applies even if this card leaves the field.)",
+            Property.CONTINUOUS,
+        )
+    )
+    assert lines[-1] == "  How long: Even if this card leaves the field."
+    assert lines[-2] == "  1. The targeted monster gains 500 ATK"
+
+
+def test_what_goes_with_an_effect_that_is_applied_is_not_activated() -> None:
+    lines = explained(
+        spell(
+            "Once per turn, if the equipped monster would be destroyed by battle, it is not destroyed. The "
+            "equipped monster gains 100 ATK at the end of the Damage Step each time this effect is applied.",
+            Property.EQUIP,
+        )
+    )
+    assert [line for line in lines if line.startswith("Effect 2")] == [
+        "Effect 2. Continuous effect that answers without being activated."
+    ]

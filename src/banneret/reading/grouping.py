@@ -388,7 +388,8 @@ def _gone_on_with(
         return None
     last = of_section[-1]
     if sentence.role is Role.REMINDER:
-        return None if kind is Kind.CONTINUOUS else last
+        told = max(of_section, key=lambda effect: max(effect.numbers, default=-1))
+        return None if kind is Kind.CONTINUOUS else told
     is_of_its_own = kind in ACTIVATED - {Kind.ACTIVATE} and last.kind not in ACTIVATED
     if sentence.role is Role.BULLET and last.ends_in_list() and not is_of_its_own:
         return last

@@ -468,7 +468,12 @@ def _grows_each_time(tree: Applies) -> bool:
     return (
         isinstance(tree.effect.first, Apply)
         and type(tree.effect.first.state).__name__ == "Gains"
-        and any(isinstance(one, EachTime) and not isinstance(one.event, Activates) for one in tree.timings)
+        and any(
+            isinstance(one, EachTime)
+            and not isinstance(one.event, Activates)
+            and not isinstance(getattr(one.event, "what", None), ThisEffect)  # what this card does itself
+            for one in tree.timings
+        )
     )
 
 
