@@ -112,3 +112,11 @@ def test_what_may_come_from_elsewhere_instead_is_such_a_card() -> None:
         "Special Summon it from your Deck instead."
     )
     assert "you can Special Summon 1 such monster from your Deck instead" in explained(text)
+
+
+def test_what_goes_with_what_is_done_in_place_of_a_step_is_not_said_of_the_step() -> None:
+    said = explained(
+        "You can Tribute 1 Rock monster; add 1 FIRE monster from your Deck to your hand, or if you control "
+        "a Trap, you can Special Summon it instead, but negate its effects."
+    )
+    assert said.endswith("Negate its (of the FIRE monster from your Deck under step 1) effects")

@@ -549,11 +549,19 @@ class References:
         return False
 
     def _is_in_place_of(self, place: Place, other: Place) -> bool:
-        """Whether the step at a place is done in the place of that before it, where another place is."""
+        """Whether the step at a place is done in the place of that before it, where another place is.
+
+        What is done "but" with something goes with it.
+        """
         for length in range(3, len(place.path)):
             *way, field, number = place.path[:length]
-            step = self._at(Place(place.sentence, place.path[:length]))
-            if isinstance(step, Step) and step.link is Link.OR and isinstance(number, int):
+            if not isinstance(number, int):
+                continue
+            steps = (self._at(Place(place.sentence, (*way, field, one))) for one in range(number, -1, -1))
+            links = [one.link if isinstance(one, Step) else None for one in steps]
+            behind = next((index for index, link in enumerate(links) if link is not Link.BUT), None)
+            if behind is not None and links[behind] is Link.OR:
+                number -= behind
                 before = (*way, field, number - 1) if number else (*way, "first")
                 return other.sentence == place.sentence and other.path[: len(before)] == before
         return False
