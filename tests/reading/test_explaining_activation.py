@@ -128,3 +128,13 @@ def test_what_can_answer_an_activation_is_no_step_and_its_condition_none_of_the_
     assert before.startswith("Responses: Your opponent cannot activate monster effects in response")
     assert step == "1. Draw 1 card"
     assert after.startswith("Responses: If you control a FIRE monster, your opponent cannot activate")
+
+
+def test_what_is_done_to_targets_before_a_list_is_no_cost() -> None:
+    lines = explained(
+        spell(
+            "Target 3 Traps in your GY. Return them to the Deck and apply 1 of these effects:\n"
+            "● Draw 1 card.\n● Destroy 1 card your opponent controls."
+        )
+    )
+    assert lines[2] == "  1. Return the targeted Traps to the Deck"

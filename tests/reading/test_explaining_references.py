@@ -171,3 +171,17 @@ def test_that_set_monster_is_the_one_of_them_that_was_targeted() -> None:
     assert explained(card)[-1] == (
         "  1. Change that Set monster (the targeted monster) to face-up Attack Position"
     )
+
+
+def test_what_was_used_as_its_material_says_whose() -> None:
+    lines = explained(
+        "If you Link Summon a Link Monster: You can target 1 monster in your GY used as its material; "
+        "Special Summon it."
+    )
+    assert (
+        lines[2] == '  Target: 1 monster in your GY used as its (of the Link Monster under "When") material'
+    )
+    lines = explained(
+        "After this card is Link Summoned, it gains 100 ATK for each Rock monster used as its material."
+    )
+    assert lines[-1].endswith("for each Rock monster used as this card's material")

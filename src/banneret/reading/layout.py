@@ -567,6 +567,8 @@ def _hold(*actions: Action) -> bool:
 
 def _paid_before_list(tree: Ability) -> int:
     """How many actions stand before "apply 1 of these effects" and the semicolon that ends a sentence."""
+    if _speaks_of_step(tree.effect.first):  # of what was targeted, which is done when the card resolves
+        return 0
     steps = tree.effect.rest if tree.bullets_follow and tree.cost is None else ()
     return len(steps) if steps and isinstance(steps[-1].action, ApplyListed) else 0
 

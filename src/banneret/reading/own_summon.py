@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banneret.effects.abilities import Ability, Applies
-from banneret.effects.actions.steps import Apply
+from banneret.effects.actions.steps import Apply, Provided
 from banneret.effects.actions.summoning import SummonBy, TributeSummon
 from banneret.effects.events import DoesAction
 from banneret.effects.happenings import Undergone
@@ -21,7 +21,8 @@ def is_about_its_summon(tree: Sentence) -> bool:
         return any(isinstance(one, ForItsSummon) for one in tree.timings) or _says_with_what(tree)
     if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.cost is not None:
         return False
-    state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
+    first = tree.effect.first.action if isinstance(tree.effect.first, Provided) else tree.effect.first
+    state = first.state if isinstance(first, Apply) else None
     if not isinstance(state, CannotBe) or state.what != That(Reference.THIS_CARD):
         return False
     done = state.done

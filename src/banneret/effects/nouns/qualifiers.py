@@ -144,6 +144,9 @@ class NotLinkedTo(Qualifier, frozen=True):
 class UsedAsMaterial(Qualifier, frozen=True):
     """That became material."""
 
+    of: What | None = None
+    """Of which monster, where the text says so."""
+
 
 class AtMaximum(Qualifier, frozen=True):
     """At most so many of them may there be."""
