@@ -11,3 +11,11 @@ def test_what_an_effect_asks_of_this_effect_is_asked_of_the_one_before() -> None
         "activated this turn: You can draw 1 card."
     )
     assert "  Condition: the effect before this one was used this turn" in lines
+
+
+def test_how_a_monster_is_summoned_is_not_said_of_those_it_differs_from() -> None:
+    *_, line = explained(
+        "Once per turn: You can Special Summon 1 Fairy monster from your Deck with a different Attribute from the "
+        "monsters you control, in Defense Position."
+    )
+    assert line.endswith("from the monsters you control, in Defense Position")

@@ -13,7 +13,7 @@ import msgspec
 from banneret.effects.actions.choosing import ExcavateUntil, NumberOfThem
 from banneret.effects.actions.moving import Detach, Draw, Target
 from banneret.effects.actions.steps import Link, OneOfTwo, Step
-from banneret.effects.actions.summoning import SummonBy
+from banneret.effects.actions.summoning import SpecialSummon, SummonBy
 from banneret.effects.actions.values import Negate
 from banneret.effects.continuous import WithFeature
 from banneret.effects.dealings import ActivatedBy
@@ -228,7 +228,8 @@ class References:
             is_exception = path[-1:] == ("exception",) or (
                 words[:2] == [",", "except"] and isinstance(self._at(Place(sentence, path)), WithoutOthers)
             )
-            return [*spelled_out(path, words), *([SOFT_COMMA] if is_exception else [])]
+            is_set_off = is_exception or self._stands_before_position(Place(sentence, path), words)
+            return [*spelled_out(path, words), *([SOFT_COMMA] if is_set_off else [])]
 
         def spelled_out(path: Path, words: list[str]) -> list[str]:
             place = Place(sentence, path)
@@ -266,6 +267,15 @@ class References:
         cause = how_it_was_done(told, tree, self._trees[sentence - 1] if sentence else None)
         start = next((at for at in range(len(words)) if words[at : at + 3] == _BY_THIS), None)
         return words if not cause or start is None else [*words[:start], *cause, *words[start + 3 :]]
+
+    def _stands_before_position(self, place: Place, words: Sequence[str]) -> bool:
+        """Whether it ends in other cards than those of which it is said right behind how they are Summoned.
+
+        "From your Deck with another Type than the monsters you control, in Defense Position".
+        """
+        summoned = self._at(Place(place.sentence, place.path[:-3]))
+        is_behind = isinstance(summoned, SpecialSummon) and summoned.position is not None
+        return is_behind and words[-1:] == ["control"] and not isinstance(self._at(place), ControlledBy)
 
     def _at(self, place: Place) -> Node | Enum | None:
         tree = self._trees[place.sentence]
