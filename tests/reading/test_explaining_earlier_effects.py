@@ -15,7 +15,7 @@ def test_what_an_effect_asks_of_this_effect_is_asked_of_the_one_before() -> None
 
 def test_how_a_monster_is_summoned_is_not_said_of_those_it_differs_from() -> None:
     *_, line = explained(
-        "Once per turn: You can Special Summon 1 Fairy monster from your Deck with a different Attribute from the "
-        "monsters you control, in Defense Position."
+        "Once per turn: You can Special Summon 1 Fairy monster from your Deck with a different Type from "
+        "the monsters you control, in Defense Position."
     )
     assert line.endswith("from the monsters you control, in Defense Position")

@@ -500,6 +500,7 @@ class _Binder:
                 is_acted_on=acted_on or (found.is_acted_on and not isinstance(holder, Qualifier)),
                 is_certain=not self.is_conditional,
                 is_again=True,
+                again_as=field_of(place),
                 is_means=is_way_of_means(place),
                 is_beside=_stands_beside(place, holder),
             )

@@ -118,13 +118,18 @@ class Memory:
             next(iter(here), self.last(lambda mention: mention.is_many)),
         )
 
-    def where(self, mention: Mention) -> Whereabouts | None:
-        """Where mentioned cards are, as far as the text tells."""
+    def where(self, mention: Mention, *, is_one_of_two: bool = False) -> Whereabouts | None:
+        """Where mentioned cards are, as far as the text tells.
+
+        Args:
+            mention: the cards.
+            is_one_of_two: whether what was done to one of two cards named together is followed, too.
+        """
         if mention in self.standing or self.is_instead or self.has_not_happened:
             return None
         for one in reversed(self.mentions):
             if one.place == mention.place and one.place.path:
-                left = left_by(one.holder, one.field)
+                left = left_by(one.holder, (is_one_of_two and one.again_as) or one.field)
                 if left is not None:
                     return left if one.is_certain else None
         return described(mention.node)

@@ -72,6 +72,8 @@ class Mention(msgspec.Struct, frozen=True):
     """Whether it was spoken of before."""
     is_means: bool = False
     """Whether something was last done by means of it: "by using that target as material"."""
+    again_as: str = ""
+    """The field of the holder in which it was last spoken of again."""
     is_beside: bool = False
     """Whether a state of another card was last told by it: "this card's name becomes that monster's name"."""
 

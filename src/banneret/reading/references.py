@@ -324,6 +324,8 @@ class References:
         if line.in_place_of and is_elsewhere and getattr(node, "quantity", None) == Exactly(1):
             return ["1", "such", *_noun(node, is_plural=False), *words[1:]]  # "... it from your Deck instead"
         noun = self._noun_of_card(antecedent, words, self._holder(place))
+        if reference.which is Reference.IT:
+            noun = noun or self._noun_said_before(place, antecedent)
         meant = self._meant(antecedent, line, is_plural=reference.which in _PLURALS, noun=noun)
         if reference.which in _OF and isinstance(self._at(antecedent), Either):
             return [*words, "(", "of", "the", "two", ")"]
@@ -332,6 +334,20 @@ class References:
         if words[0] in _OWNING or words == ["that"]:
             return _owning(meant, words)
         return [*meant, *words[1:]] if words[0] in _HEADS else [*words, "(", *meant, ")"]
+
+    def _noun_said_before(self, place: Place, antecedent: Place) -> Noun | None:
+        """What "it" was last called, where it is one of two things that were targeted together."""
+        if not isinstance(self._at(antecedent), Together):
+            return None
+        noun = None
+        for reference, meant in self._antecedents.items():
+            if reference == place:
+                break
+            said, is_beside = self._at(reference), reference.path[:-1] == place.path[:-1]
+            is_done_to = reference.path[-1:] == ("what",) and "amount" not in reference.path
+            if meant == antecedent and isinstance(said, Spoken) and is_done_to and not is_beside:
+                noun = said.noun if said.noun not in _GENERAL else noun
+        return noun
 
     def _as_many_such(self, reference: NumberOfThem, antecedent: Place) -> list[str]:
         """So many in the place of fewer: "1 card, or 2 if ..."; nothing if some of them are meant."""

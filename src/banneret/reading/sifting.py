@@ -228,6 +228,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     is_of_whole = isinstance(holder, PartOf) and field_of(place) == _WHOLE
     is_many = is_plural(node) or is_of_whole
     is_beside_target = "condition" not in place.path and any(isinstance(one.holder, Target) for one in left)
+    is_that = isinstance(node, That)
     is_attacker = Attacking() in getattr(node, "adjectives", ())
     for likelier in (
         lambda one: not isinstance(node, That) or is_zone(one) == _uses(holder),
@@ -251,7 +252,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not (isinstance(node, That) and one.is_again and one.is_means),
         lambda one: not isinstance(one.holder, _HAVING) or is_many,
         lambda one: not is_of_whole or one.is_many,
-        lambda one: can_be_done(holder, field_of(place), memory.where(one)),
+        lambda one: can_be_done(holder, field_of(place), memory.where(one, is_one_of_two=is_that)),
         lambda one: not isinstance(holder, AttacksAgain | MustAttackAgain) or not is_attacked(one),
         lambda one: not _lies_there(node) or memory.where(one) in (None, Whereabouts.FIELD),
         lambda one: one not in memory.standing or one in memory.mentions,
