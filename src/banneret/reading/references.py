@@ -44,6 +44,7 @@ from banneret.effects.nouns import (
     Objects,
     Of,
     OneOfAnOpponent,
+    OnTheField,
     Other,
     PartOf,
     PointedToBy,
@@ -551,7 +552,7 @@ class References:
         if not isinstance(together, Together) or not isinstance(node, Objects):
             return []
         same = [one for one in together.parts if _may_be_called(one, called)]
-        where = [one for one in node.qualifiers if isinstance(one, ControlledBy | In)]
+        where = [one for one in node.qualifiers if isinstance(one, ControlledBy | In | OnTheField)]
         if len(same) < _TWO or not where:
             return []
         try:
