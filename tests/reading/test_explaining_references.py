@@ -185,3 +185,20 @@ def test_what_was_used_as_its_material_says_whose() -> None:
         "After this card is Link Summoned, it gains 100 ATK for each Rock monster used as its material."
     )
     assert lines[-1].endswith("for each Rock monster used as this card's material")
+
+
+def test_nothing_banished_has_its_effects_negated() -> None:
+    card = spell(
+        "Target 1 face-up monster your opponent controls; banish 1 Rock monster from your hand or face-up "
+        "field, and if you do, negate that monster's effects until the end of this turn."
+    )
+    assert explained(card)[-1].endswith("Negate the targeted monster's effects until the end of this turn")
+
+
+def test_the_second_of_two_targets_is_told_by_the_first() -> None:
+    card = spell(
+        "When your Dragon monster is destroyed by battle: Target 1 Dragon monster in your GY and 1 monster "
+        "on the field with ATK less than or equal to that Dragon monster's; destroy both."
+    )
+    assert "destroyed" not in explained(card)[2]
+    assert "that Dragon monster (the targeted monster in your GY)" in explained(card)[2]

@@ -70,3 +70,14 @@ def test_what_an_activation_asks_for_is_described_again() -> None:
         "Activate only when a Synchro Monster is Special Summoned to your opponent's field. Destroy it.",
     )
     assert explained(card)[-1] == "  1. Destroy the Synchro Monster"
+
+
+def test_only_the_appropriate_one_of_the_listed_effects_is_carried_out() -> None:
+    card = (
+        "If this card is Normal Summoned: Activate the appropriate effect;\n● Draw 1 card.\n"
+        "● Destroy 1 Spell/Trap."
+    )
+    assert [line for line in explained(card) if line.startswith(("  A1", "  B1"))] == [
+        "  A1. Draw 1 card",
+        "  B1. Destroy 1 Spell/Trap",
+    ]

@@ -51,7 +51,7 @@ from banneret.effects.events import Activates, DoesAction, Happens
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Action, Duration, Sentence, Timing, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
-from banneret.effects.lists import ApplyListed
+from banneret.effects.lists import ApplyListed, ListedEffects
 from banneret.effects.materials import PartsMustBe, SummoningThisWay
 from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import For, InTurn, Span
@@ -591,7 +591,12 @@ def _lists_choices(tree: Sentence) -> bool:
     """Whether the effects behind the bullets that follow are such of which not all are carried out."""
     return any(
         isinstance(node, ChooseListed | RollDice | TossCoins)
-        or (isinstance(node, ApplyListed) and (node.basis or node.quantity) not in (None, Both()))
+        or (
+            isinstance(node, ApplyListed)
+            and (
+                (node.basis or node.quantity) not in (None, Both()) or node.list is ListedEffects.APPROPRIATE
+            )
+        )
         for node in walk(tree)
     )
 

@@ -26,6 +26,7 @@ from banneret.effects.nouns import (
     NamedCards,
     PartOf,
     PointedToBy,
+    Pointer,
     Reference,
     SameAs,
     Spoken,
@@ -68,6 +69,8 @@ _BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing"})
 """Ways to what helps to do something, to how long it lasts, and to what nobody does."""
 _HAVING: Final = (Controls, DoesNotControl, Has, ThereIs)
 """Conditions whose cards are there, and nothing is done to them: "if you control a Spell, destroy it"."""
+_PARTS: Final = "parts"
+"""The field of things that are named together."""
 _WHOLE: Final = "whole"
 """The field of what some are taken of."""
 _LEFT: Final = frozenset({Reference.THE_OTHER, Reference.THE_REST})
@@ -141,7 +144,19 @@ def _told_by_place(memory: Memory, node: Pointing, holder: Node, place: Place) -
         first = Place(place.sentence, (*place.path[:-2], "first", "what"))  # "equip that card or send it"
         known = next((one.antecedent for one in memory.bound if one.reference == first), None)
         return None if known is None else memory.last(lambda mention: mention.place == known)
-    return None
+    return _beside_it(memory, node, place)
+
+
+def _beside_it(memory: Memory, node: Pointing, place: Place) -> Mention | None:
+    """What was named just before: "1 Dragon monster and 1 monster with less ATK than that Dragon monster"."""
+    if not isinstance(node, Spoken) or node.pointer is not Pointer.THAT or _PARTS not in place.path:
+        return None
+    way = place.path[: place.path.index(_PARTS) + 1]
+    if len(place.path) == len(way) + 1:  # one of them itself
+        return None
+    before = [one for one in (*memory.mentions, *memory.held) if one.place.sentence == place.sentence]
+    parts = [one for one in before if one.place.path[:-1] == way and fitting(node)(one)]
+    return parts[-1] if parts else None
 
 
 def _named_before(memory: Memory) -> Mention | None:

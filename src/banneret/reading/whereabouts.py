@@ -30,7 +30,14 @@ from banneret.effects.actions.moving import (
     Tribute,
 )
 from banneret.effects.actions.summoning import NormalSummon, SpecialSummon, SummonBy, TributeSummon
-from banneret.effects.actions.values import Increase, IncreaseOrReduce, PlaceCounters, Reduce
+from banneret.effects.actions.values import (
+    ChangeTo,
+    Increase,
+    IncreaseOrReduce,
+    NegateEffectsOf,
+    PlaceCounters,
+    Reduce,
+)
 from banneret.effects.battle import AttacksAgain, MustAttackAgain
 from banneret.effects.conditions import FaceUpIn, FaceUpOnTheField, Is
 from banneret.effects.deeds import HasDone
@@ -159,6 +166,8 @@ def can_be_done(holder: Node, field: str, where: Whereabouts | None) -> bool:
     )
     if is_there or _ON_FIELD.get(type(holder)) == field:
         return where is Whereabouts.FIELD
+    if field == "what" and isinstance(holder, ChangeTo | NegateEffectsOf):
+        return where in (Whereabouts.FIELD, Whereabouts.GRAVEYARD)
     if field != "what" or isinstance(holder, Equip | SpecialSummon):  # cards in Pendulum Zones, too
         return True
     if isinstance(holder, Destroy | Increase | IncreaseOrReduce | Reduce):
