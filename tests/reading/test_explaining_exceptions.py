@@ -53,3 +53,19 @@ def test_what_comes_with_a_limit_of_the_effects_that_follow_is_not_brought_by_on
 def test_an_exception_stands_by_what_it_is_of() -> None:
     lines = explained("If this card is banished, or sent to the GY except from the field: Draw 1 card.")
     assert lines[1] == "  When: this card is banished or sent to the GY except from the field"
+
+
+def test_what_no_player_does_in_the_turn_of_either_activation_is_a_restriction() -> None:
+    lines = explained(
+        "You can discard 1 card; draw 1 card. You can send this card to the GY; draw 1 card. "
+        "You cannot Special Summon monsters the turn you activate either of this card's effects."
+    )
+    assert lines[-2] == "Restriction."
+
+
+def test_what_comes_with_a_limit_in_parentheses_is_said() -> None:
+    lines = explained(
+        'Activate 1 of these effects (but you can only use each effect of "Lantern Keeper" once per turn, '
+        "also you cannot Special Summon monsters for the rest of this turn);\n● Draw 1 card.\n● Gain 500 LP."
+    )
+    assert "  Limit: You cannot Special Summon monsters for the rest of this turn" in lines

@@ -199,7 +199,7 @@ def label_of(tree: Sentence, *, of_monster: bool) -> str | None:
         return "Permission to activate this card"
     if of_monster and summons_itself(tree):
         return _SUMMONING
-    if of_monster and _restricts_its_use(tree):
+    if (of_monster and _restricts_its_use(tree)) or _is_of_either_activation(tree):
         return "Restriction"
     label = next((label for label, types in _LABELS if isinstance(tree, types)), None)
     return _SUMMONING if of_monster and label == _RITUAL else label
@@ -251,6 +251,12 @@ def _restricts_its_use(tree: Sentence) -> bool:
     return isinstance(state, PartsMustBe) or (
         isinstance(state, CannotBeMaterial) and _is_this_card(state.what)
     )
+
+
+def _is_of_either_activation(tree: Sentence) -> bool:
+    """Whether it says what its player cannot do in the turn in which any effect of this card is activated."""
+    first = tree.effect.first if isinstance(tree, Ability) and not tree.timings else None
+    return isinstance(first, Forbid) and first.duration == For(Span.TURN_OF_EITHER_ACTIVATION)
 
 
 def _is_turn_of_its_summon(duration: Duration | None) -> bool:
@@ -446,6 +452,8 @@ class Layout:
             if isinstance(tree.only, UsageLimit) and tree.only.kind in _OF_EACH:
                 words = f"{words}, each of these effects by itself"
             yield Item("Limit", PartOfEffect.OTHER, number, only, categories, given=words)
+            if getattr(tree.only, "also", None) is not None:
+                yield Item("Limit", PartOfEffect.OTHER, number, (*only, "also"), STEP_CATEGORIES)
         if tree.bullets_follow:
             yield Item("", PartOfEffect.OTHER, number, (), (), given="The list that follows belongs to it.")
 
