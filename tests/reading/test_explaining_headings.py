@@ -195,3 +195,13 @@ def test_what_goes_with_an_effect_that_is_applied_is_not_activated() -> None:
     assert [line for line in lines if line.startswith("Effect 2")] == [
         "Effect 2. Continuous effect that answers without being activated."
     ]
+
+
+def test_what_a_spell_lets_apply_when_it_resolves_belongs_to_its_activation() -> None:
+    lines = explained(
+        spell(
+            "You can apply any of the following effects, in sequence, based on the number of monsters you "
+            "control.\n● 1+: Draw 1 card.\n● 2+: Inflict 500 damage to your opponent."
+        )
+    )
+    assert lines[0] == "Activation of this card."

@@ -241,7 +241,7 @@ def _kind_of_spell(
     """What an ability of a Spell or Trap is."""
     if tree.by_activation or any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE
-    if _can_apply_listed(tree):
+    if _can_apply_listed(tree) and (card.property not in ONE_SHOT or may_equip_itself(card)):
         return Kind.STATIC
     if goes_on(tree) or any(isinstance(one, GainsListed) and gains_by_this(one) for one in walk(tree)):
         return Kind.STATIC
