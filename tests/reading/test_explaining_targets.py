@@ -47,3 +47,19 @@ def test_each_player_banishes_from_the_deck_that_they_revealed() -> None:
     assert explained(card)[-1].endswith(
         "Each player banishes all cards with the targeted card's name from their Main Deck"
     )
+
+
+def test_a_target_on_the_field_is_not_the_one_that_was_banished_from_the_gy() -> None:
+    card = spell(
+        "Target 1 Tuner in either GY and 1 face-up monster on the field; banish that Tuner in the GY, then, "
+        "until the end of this turn, the Level of the targeted monster on the field becomes the Level of the "
+        "banished Tuner, also it is treated as a Tuner."
+    )
+    assert explained(card)[-1].endswith("also the targeted monster is treated as a Tuner")
+
+
+def test_what_is_said_of_both_targets_tells_none_of_them_apart() -> None:
+    card = spell(
+        "Target 1 Xyz Monster you control and 1 monster you control; that Xyz Monster's Rank becomes 4."
+    )
+    assert "you control" not in explained(card)[-1]

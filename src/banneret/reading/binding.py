@@ -111,7 +111,7 @@ from banneret.reading.pointing import (
     whose_is_meant,
     words_of,
 )
-from banneret.reading.sifting import meant
+from banneret.reading.sifting import meant, narrowed
 from banneret.reading.text_order import in_order
 
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
@@ -479,6 +479,7 @@ class _Binder:
         if found is None:
             self.memory.missing(place, words_of(node))
             return
+        found = narrowed(self.memory, found, node, place)
         self.memory.words[place] = words_of(node)
         if found.place.path:
             self.memory.bind(place, self.memory.nearest(found).place)
@@ -557,6 +558,8 @@ class _Binder:
 
 def _stands_beside(place: Place, holder: Node) -> bool:
     """Whether a state of another card is told by what is spoken of: "its name becomes that monster's"."""
+    if "amount" in place.path:  # "this card's Level becomes that monster's Level, also it is a Tuner"
+        return not {"state", "parts"}.isdisjoint(place.path[: place.path.index("amount")])
     is_of_another = isinstance(getattr(holder, "what", None), That)
     return isinstance(holder, State) and field_of(place) != "what" and is_of_another
 

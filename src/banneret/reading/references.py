@@ -551,9 +551,9 @@ class References:
         together, node = self._at(Place(place.sentence, place.path[:-2])), self._at(place)
         if not isinstance(together, Together) or not isinstance(node, Objects):
             return []
-        same = [one for one in together.parts if _may_be_called(one, called)]
+        others = [one for one in together.parts if one is not node and _may_be_called(one, called)]
         where = [one for one in node.qualifiers if isinstance(one, ControlledBy | In | OnTheField)]
-        if len(same) < _TWO or not where:
+        if not others or not where or any(where[0] in getattr(one, "qualifiers", ()) for one in others):
             return []
         try:
             first, *more = print_node(where[0], "qualifier", self._spelling).split()

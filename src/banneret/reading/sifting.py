@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from banneret.effects.actions.moving import Attach, Detach, Discard, Equip, Target
 from banneret.effects.actions.steps import May
 from banneret.effects.actions.summoning import InSameColumn, SpecialSummon
@@ -20,6 +22,7 @@ from banneret.effects.nouns import (
     Attacking,
     CountersOn,
     Deed,
+    Done,
     FromCards,
     Lying,
     Mentions,
@@ -218,6 +221,31 @@ def _taken_from(memory: Memory, part: Mention) -> Mention:
     place = Place(part.place.sentence, (*part.place.path, _WHOLE))
     whole = next((one.antecedent for one in memory.bound if one.reference == place), place)
     return memory.last(lambda one: one.place == whole) or part
+
+
+def narrowed(memory: Memory, found: Mention, node: Pointing, place: Place) -> Mention:
+    """One of two cards that were mentioned together, where a reference to one card can mean no other.
+
+    "The monsters Summoned by this effect" says no number: only of a target "the" tells that it is one.
+    """
+    is_one = getattr(node, "pointer", None) is not Pointer.THE or Done(Deed.TARGETED) in node.adjectives
+    if not isinstance(found.node, Together) or is_plural(node) or not is_one:
+        return found
+    can_be, way = fitting(node), found.place.path
+    lies = described(node) if isinstance(node, Spoken) else None
+    others = _said_otherwise(memory, node, place)
+    parts = {
+        one.place: one
+        for one in memory.mentions
+        if one.place.path[:-1] == (*way, "parts")
+        and one.place.sentence == found.place.sentence
+        and one.place not in others
+        and can_be(msgspec.structs.replace(one, holder=found.holder))
+        and not contradicts(node, one.node)
+        and is_on_side(one.node, node)
+        and (lies is None or memory.where(one) in (None, lies))
+    }
+    return next(iter(parts.values())) if len(parts) == 1 else found
 
 
 def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Callable[[Mention], bool]:
