@@ -35,6 +35,11 @@ EXACT = [
     "If this card battled this Battle Phase: Draw 1 card.",
     "Place this card on the bottom of your Deck when it leaves the field.",
     "If a Spell Card or effect was activated this turn: Draw 1 card.",
+    "Special Summon 2 monsters from your hand, but banish them when they leave the field.",
+    (
+        "Special Summon as many monsters from your GY as possible to your zones this card points to, but their "
+        "effects are negated."
+    ),
     # what cards were at first
     "While this card has a material attached that was originally WATER, it cannot be destroyed by battle.",
     "If a monster you control that was originally a DARK Machine is destroyed by battle: Draw 1 card.",

@@ -116,6 +116,10 @@ _SUCH: Final = "more"
 """The field of what is said behind an action of the cards that it is done to."""
 _COUNTED_OFF: Final = "every"
 """What something is done for each of; it decides no form: "for each of them, draw 1 card"."""
+_TERMS: Final = "terms"
+"""The field of what is said of monsters behind where they are Summoned: "but negate their effects"."""
+_GOALS: Final = frozenset({"to", "zone"})
+"""The fields of where they are Summoned, which decides no form of the terms."""
 
 Amend: TypeAlias = Callable[[Path, list[str]], list[str]]
 """Says what stands instead of the words of the node or the player at a place."""
@@ -335,9 +339,11 @@ def _words(
             is_first = isinstance(content, Stat) and bool(words) and not counted
             own_form = _form_of_stat(fields, form) if is_first else form
             words += _slot(element, content, place, first=first, form=own_form, speech=speech)
-            if isinstance(content, Action) and _SUCH in fields:  # "send 1 monster to the GY that mentions it"
-                content = getattr(content, "what", None)
-            number = None if element.category == _COUNTED_OFF else grammatical_number(content)
+            if isinstance(content, Action) and (_SUCH in fields or len(fields) == 1):
+                content = getattr(content, "what", None)  # "send 1 monster to the GY that mentions it"
+            is_goal = _TERMS in fields and element.name in _GOALS
+            is_beside = is_goal or element.category == _COUNTED_OFF
+            number = None if is_beside else grammatical_number(content)
             counted |= number is not None
             form = form if number is None else Form(number, form.verb if form.verb is Verb.BARE else None)
     return words
