@@ -37,8 +37,8 @@ EXACT = [
     "If a Spell Card or effect was activated this turn: Draw 1 card.",
     "Special Summon 2 monsters from your hand, but banish them when they leave the field.",
     (
-        "Special Summon as many monsters from your GY as possible to your zones this card points to, but their "
-        "effects are negated."
+        "Special Summon as many monsters from your GY as possible to your zones this card points to, but "
+        "their effects are negated."
     ),
     # what cards were at first
     "While this card has a material attached that was originally WATER, it cannot be destroyed by battle.",
