@@ -111,3 +111,20 @@ def test_that_monster_of_the_same_line_stays_that_monster() -> None:
         "that monster for attacks."
     )
     assert lines[-1].endswith("can only target that monster for attacks")
+
+
+def test_who_takes_damage_says_in_whose_place() -> None:
+    lines = explained(
+        "While this card is in Attack Position, your opponent takes any effect damage you would have taken "
+        "from their card effects, instead."
+    )
+    assert lines[-1].startswith("  1. Your opponent takes any effect damage you would have taken")
+    assert lines[-1].endswith(" instead")
+
+
+def test_the_total_levels_of_monsters_named_apart_are_several() -> None:
+    lines = explained(
+        "You can activate this effect; Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters "
+        "from your hand or field, including this card on your field, whose total Levels equal or exceed its Level."
+    )
+    assert "whose total Levels equal or exceed" in lines[-1]

@@ -62,7 +62,7 @@ from banneret.effects.permissions import InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.states import CannotBe, CannotBeMaterial
-from banneret.effects.statics import ActivationAndEffect, IsDone, ThisEffect
+from banneret.effects.statics import ActivationAndEffect, IsDone, TakesInstead, ThisEffect
 from banneret.effects.timings import (
     AnyTiming,
     EachTime,
@@ -231,9 +231,10 @@ def _is_destroyed_first(tree: Applies) -> bool:
 def _says_what_is_replaced(tree: Applies) -> bool:
     """Whether what is done says in the place of what: "any card sent to the GY is banished instead"."""
     state = tree.effect.first.state if isinstance(tree.effect.first, Apply) else None
-    return isinstance(state, IsDone) and any(
+    is_of_sort = isinstance(state, IsDone) and any(
         isinstance(one, WhichWas) for one in getattr(state.what, "qualifiers", ())
     )
+    return is_of_sort or isinstance(state, TakesInstead)
 
 
 def _restricts_its_use(tree: Sentence) -> bool:
