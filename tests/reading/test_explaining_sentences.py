@@ -81,3 +81,23 @@ def test_only_the_appropriate_one_of_the_listed_effects_is_carried_out() -> None
         "  A1. Draw 1 card",
         "  B1. Destroy 1 Spell/Trap",
     ]
+
+
+def test_what_is_said_of_how_a_step_goes_is_not_gone_on_from() -> None:
+    card = (
+        "FLIP: Reveal all face-down cards on the field (Flip Effects are not activated), then return them to "
+        "their original positions."
+    )
+    assert explained(card)[-2:] == [
+        "  2. While doing step 1: Flip Effects are not activated",
+        "  3. Then, only if step 1 was done: Return the cards revealed in step 1 to their original positions",
+    ]
+
+
+def test_what_is_always_done_in_place_of_something_is_an_effect_with_a_number() -> None:
+    card = (
+        "Any card sent to your opponent's GY is banished instead.\n"
+        "If this card is Normal Summoned: Draw 1 card."
+    )
+    headings = [line for line in explained(card) if line.startswith("Effect")]
+    assert headings == ["Effect 1. Continuous effect.", "Effect 2. Trigger effect, mandatory."]

@@ -294,6 +294,7 @@ class _Explainer:
         if self._label(first) == _NOTE:  # nothing is used
             how_often.clear()
         is_effect = any(item.where is not PartOfEffect.OTHER for item in items)
+        is_effect |= group.kind in (Kind.STATIC, Kind.CONTINUOUS) and self._label(first) is None
         is_effect &= not is_about_its_summon(first) and self._label(first) not in _NEVER_NEGATED
         heading = self._heading(group, first, how_often)
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)

@@ -58,7 +58,7 @@ from banneret.effects.moments import For, InTurn, Span
 from banneret.effects.node import Path, walk
 from banneret.effects.nouns import Both, Deed, Reference, Spoken, That, WhichWas
 from banneret.effects.occasions import UsesAllowed
-from banneret.effects.permissions import InResponse
+from banneret.effects.permissions import EffectsNotActivated, InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
 from banneret.effects.states import CannotBe, CannotBeMaterial
@@ -524,6 +524,8 @@ class Layout:
                 elif is_same_case and self._last and not label:
                     before = f"At the same time, in the same case as step {self._last}: "
             is_provided |= isinstance(action, Provided)
+            is_aside = is_numbered and bool(self._last) and link is not None and _is_aside(action)
+            before = f"While doing step {self._last}: " if is_aside else before
             if is_numbered:
                 self._steps += 1
             step = self._step(self._steps)
@@ -535,7 +537,7 @@ class Layout:
             self._equips |= isinstance(action, Equip) and (
                 isinstance(action.what, That) or action.list is not None
             )
-            if is_numbered and (link is not Link.BUT or not self._last):
+            if is_numbered and not is_aside and (link is not Link.BUT or not self._last):
                 self._last = step
             yield Item(
                 step if is_numbered else label,
@@ -559,6 +561,11 @@ class Layout:
         if link is Link.AND and isinstance(action, Provided):
             return f"At the same time as {before}: "
         return LINKS[link].format(before)
+
+
+def _is_aside(action: Action) -> bool:
+    """Whether it is only said how the step before goes: nothing is done then that could go before."""
+    return isinstance(action, Apply) and isinstance(action.state, EffectsNotActivated)
 
 
 def _replaces_both(done: Sequence[tuple[Link | None, Action, Path]], action: Action) -> bool:
