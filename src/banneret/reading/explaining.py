@@ -75,6 +75,7 @@ from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
 from banneret.reading.sentences import Role
+from banneret.reading.totals import in_total
 from banneret.reading.wording import rewritten_trees
 
 
@@ -347,6 +348,7 @@ class _Explainer:
         assert isinstance(node, Node)
         where = Where(unit, item.where, item.name or item.label)
         text, category = self._printed(node, item, references, where)
+        text = in_total(text)
         if category in _OWN:
             text = f"This card {text[:1].lower()}{text[1:]}"
         if item.said_by_label:
