@@ -205,3 +205,12 @@ def test_what_a_spell_lets_apply_when_it_resolves_belongs_to_its_activation() ->
         )
     )
     assert lines[0] == "Activation of this card."
+
+
+def test_what_becomes_of_a_battle_belongs_to_the_effect_that_leads_to_it() -> None:
+    lines = explained(
+        "When an opponent's monster declares a direct attack: You can Special Summon this card from your "
+        "hand, and if you do, change the attack target to this card. This card cannot be destroyed by that "
+        "battle."
+    )
+    assert lines[-1] == "  3. This card cannot be destroyed by that battle"

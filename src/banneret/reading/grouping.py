@@ -23,7 +23,7 @@ from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, List
 from banneret.effects.materials import SummoningThisWay, UseAsMaterial
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import AmongThem, Reference, That, WhichWas
-from banneret.effects.nouns.agents import ByThis
+from banneret.effects.nouns.agents import ByThatBattle, ByThis
 from banneret.effects.permissions import EffectsNotActivated, InResponse
 from banneret.effects.statics import ActivationAndEffect
 from banneret.effects.timings import (
@@ -342,8 +342,16 @@ def _hangs_on(tree: Sentence) -> bool:
 
 
 def _is_of_its_deed(tree: Sentence) -> bool:
-    """Whether a plain sentence is about what the effect before it was done to: "by this effect"."""
-    return _is_plain(tree) and any(isinstance(node, WhichWas) and node.by == ByThis() for node in walk(tree))
+    """Whether a plain sentence is about what the effect before it was done to, or about its battle."""
+    if not _is_plain(tree):
+        return False
+    state = getattr(getattr(getattr(tree, "effect", None), "first", None), "state", None)
+    is_of_battle = isinstance(getattr(state, "what", None), That)
+    return any(
+        (isinstance(node, ByThatBattle) and is_of_battle)
+        or (isinstance(node, WhichWas) and node.by == ByThis())
+        for node in walk(tree)
+    )
 
 
 def _leaves_out_effects(tree: Sentence) -> bool:
