@@ -28,3 +28,10 @@ def test_a_main_phase_that_it_is_now_is_not_any_of_this_turn() -> None:
 def test_the_controller_of_this_card_is_called_so() -> None:
     card = "The hand size limit of this card's controller becomes 3."
     assert explained(card)[-1] == "  This card's controller's hand size limit becomes 3"
+
+
+def test_a_summon_that_is_yet_to_come_is_answered_and_nothing_comes_between() -> None:
+    lines = explained(
+        "When your opponent would Special Summon a monster(s): You can discard 1 card; negate the Summon."
+    )
+    assert lines[:2] == ["Quick effect, optional.", "  When: your opponent would Special Summon a monster(s)"]

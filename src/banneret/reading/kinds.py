@@ -32,6 +32,9 @@ from banneret.effects.events import (
     ExceptFor,
     Happens,
     Resolves,
+    WouldDoAction,
+    WouldSummon,
+    WouldSummonAny,
 )
 from banneret.effects.happenings import Followed, There, Undergone
 from banneret.effects.holding import NegateFirst
@@ -595,7 +598,7 @@ def _event(timing: Timing) -> Event | None:
 
 
 def _is_response(timing: Timing) -> bool:
-    """Whether an effect is used as an answer: to an activation, in a battle, in any player's turn."""
+    """Whether it is used as an answer: to an activation or Summon, in a battle, in any player's turn."""
     if isinstance(timing, During):
         moment = timing.moment
         if isinstance(moment, At | AtAnyOf) and moment.who is Who.EITHER_PLAYER:
@@ -603,7 +606,8 @@ def _is_response(timing: Timing) -> bool:
         if isinstance(moment, At) and moment.phase is PhaseName.DAMAGE_STEP:
             return moment.who is None and not _is_phase(moment)
         return isinstance(moment, AtDamageCalculation) and moment.around is Around.DURING
-    return isinstance(timing, When) and isinstance(_event(timing), Activates | ActivatesItsEffect)
+    answered = Activates | ActivatesItsEffect | WouldDoAction | WouldSummon | WouldSummonAny
+    return isinstance(timing, When) and isinstance(_event(timing), answered)
 
 
 def _is_no_main_phase(timing: Timing) -> bool:

@@ -692,6 +692,11 @@ def _is_end_of_step(action: Action) -> bool:
 _SPOKEN_OF: Final = frozenset({Reference.IT, Reference.THEM, Reference.BOTH})
 
 
+def _is_yet_to_happen(timing: When) -> bool:
+    """Whether it answers what would happen, so that nothing comes between."""
+    return type(timing.event).__name__.startswith("Would")
+
+
 def _is_this_activation(timing: When) -> bool:
     """Whether this card is activated then: nothing comes between that and its effect."""
     return isinstance(timing.event, Activates) and _is_this_card(timing.event.what)
@@ -727,7 +732,8 @@ def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> It
     label, said = _TIMINGS.get(type(timing), ("Time", ("",)))
     if is_how_it_lies(timing):
         label = "Condition"
-    can_miss = isinstance(timing, When) and is_optional and not _is_this_activation(timing)
+    can_miss = isinstance(timing, When) and is_optional
+    can_miss = can_miss and not (_is_this_activation(timing) or _is_yet_to_happen(timing))
     after = ", as the last thing that happened" if can_miss else ""
     categories = ("timing", "behind", "behind_comma")
     return Item(
