@@ -167,6 +167,8 @@ def _is_said(word: str, said: set[str]) -> bool:
         return True
     if word.startswith('"') or word[0].isdecimal():
         return word.startswith('" ')
+    if word == "activated" and {"effect", "before", "used"} <= said:
+        return True  # what answers without being activated: "if this effect was used this turn"
     stem = _ALIKE.get(word, word).removesuffix("ing").removesuffix("t")
     return any(one.startswith(stem) for one in said)
 
@@ -251,7 +253,7 @@ def test_the_remaining_cards_are_of_all_that_were_turned_up() -> None:
         "Excavate cards from the top of your Deck until you excavate a Trap, then add that card to your "
         "hand, also send the remaining cards to the GY."
     )
-    assert explained(card)[-1].endswith("Send the remaining cards (the cards excavated in step 1) to the GY")
+    assert explained(card)[-1].endswith("Send the remaining cards (of the cards excavated in step 1) to the GY")
 
 
 def test_another_target_in_place_of_the_first_is_a_target_too() -> None:
@@ -490,7 +492,7 @@ def test_monsters_equipped_by_an_effect_may_be_several() -> None:
         "You can equip 1 Rock monster from your hand to this card. "
         "This card gains ATK equal to the combined ATK of the monsters equipped to it by this effect."
     )
-    assert "the monster(s) equipped to this card by this effect" in explained(card)[-1]
+    assert "the monsters equipped to this card by this effect" in explained(card)[-1]
 
 
 def test_of_two_things_to_do_the_second_does_not_speak_of_the_first_as_done() -> None:
