@@ -253,7 +253,9 @@ def test_the_remaining_cards_are_of_all_that_were_turned_up() -> None:
         "Excavate cards from the top of your Deck until you excavate a Trap, then add that card to your "
         "hand, also send the remaining cards to the GY."
     )
-    assert explained(card)[-1].endswith("Send the remaining cards (of the cards excavated in step 1) to the GY")
+    assert explained(card)[-1].endswith(
+        "Send the remaining cards (of the cards excavated in step 1) to the GY"
+    )
 
 
 def test_another_target_in_place_of_the_first_is_a_target_too() -> None:

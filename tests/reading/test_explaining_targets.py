@@ -49,6 +49,33 @@ def test_each_player_banishes_from_the_deck_that_they_revealed() -> None:
     )
 
 
+def test_the_name_that_a_summon_is_treated_by_is_not_what_it_summons() -> None:
+    card = spell(
+        'Target 1 "Brass Heron" in your GY; Fusion Summon 1 Fusion Monster from your Extra Deck that '
+        "mentions that monster as material, by shuffling it into the Deck as material (this is treated as a "
+        'Fusion Summon with "The Heron Lamp"), but destroy it during the End Phase of the next turn.'
+    )
+    assert "Destroy the monster Fusion Summoned in step 1" in explained(card)[-1]
+
+
+def test_what_remains_of_three_targets_but_two_is_one() -> None:
+    card = spell(
+        "Target 3 of your FIRE monsters that are banished and/or in your GY; shuffle 2 of the 3 into the "
+        "Deck, and if you do, Special Summon the remaining monster."
+    )
+    assert explained(card)[-1].endswith("Special Summon the remaining monster (of the targeted monsters)")
+
+
+def test_targets_stay_the_targets_where_one_of_them_left_the_field() -> None:
+    card = spell(
+        "Target 2 face-up Attack Position monsters on the field. When any of the selected monsters are "
+        "removed from the field, destroy this card. When this card is destroyed, destroy the selected "
+        "monster(s).",
+        Property.CONTINUOUS,
+    )
+    assert explained(card)[-1].endswith("Destroy the targeted monster(s)")
+
+
 def test_a_target_on_the_field_is_not_the_one_that_was_banished_from_the_gy() -> None:
     card = spell(
         "Target 1 Tuner in either GY and 1 face-up monster on the field; banish that Tuner in the GY, then, "

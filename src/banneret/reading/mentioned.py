@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import Final
 
 import msgspec
@@ -14,9 +15,10 @@ from banneret.effects.conditions import IsA, IsNotA, WasA, WasNotA
 from banneret.effects.events import AttackDeclared, Battles
 from banneret.effects.kinds import Condition, Event, State, What
 from banneret.effects.lists import ApplyListed
-from banneret.effects.node import Node
+from banneret.effects.node import Node, walk
 from banneret.effects.nouns import (
     All,
+    AllOfThem,
     AnyNumber,
     AsManyAsPossible,
     AtLeast,
@@ -35,6 +37,7 @@ from banneret.effects.nouns import (
     OneOf,
     OneOfAnOpponent,
     OneOther,
+    PartOf,
     Reference,
     Spoken,
     That,
@@ -254,6 +257,17 @@ def may_be_many(node: What | Draw | Detach) -> bool:
     is_one_of_them = getattr(node, "joined", Joined.OR) is Joined.OR and hasattr(node, "choices")
     is_several = len(inner) != 1 and not is_one_of_them
     return is_several or any(map(may_be_many, inner))
+
+
+def leaves_one(sentence: Node | Enum | None) -> bool:
+    """Whether all but one are taken of so many cards spoken of: "shuffle 2 of the 3 into the Deck"."""
+    taken = (one for one in walk(sentence) if isinstance(one, PartOf)) if isinstance(sentence, Node) else ()
+    return any(
+        isinstance(one.whole, AllOfThem)
+        and isinstance(one.quantity, Exactly)
+        and one.whole.number - one.quantity.number == 1
+        for one in taken
+    )
 
 
 def _is_of_each(part: Node) -> bool:

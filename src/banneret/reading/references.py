@@ -45,7 +45,6 @@ from banneret.effects.nouns import (
     Of,
     OneOfAnOpponent,
     OnTheField,
-    Other,
     PartOf,
     PointedToBy,
     Pointer,
@@ -70,8 +69,9 @@ from banneret.effects.procedures import EquipOnlyTo
 from banneret.effects.spelling import Spelling
 from banneret.effects.timings import AnyTiming
 from banneret.reading.causes import how_it_was_done
-from banneret.reading.mentioned import may_be_many, may_be_one
+from banneret.reading.mentioned import leaves_one, may_be_many, may_be_one
 from banneret.reading.places import Bindings, Place, node_at
+from banneret.reading.plurals import in_plural, is_in_plural
 from banneret.reading.pointing import is_left_over
 from banneret.reading.whereabouts import is_hidden
 
@@ -170,13 +170,6 @@ _GENERAL: Final = frozenset({Noun.CARD, Noun.TARGET})
 """Nouns that say less than what was said before."""
 _MATERIALS: Final = frozenset({Noun.MATERIAL, Noun.FUSION_MATERIAL})
 _AMOUNTS: Final = ("number", "amount")
-_PLURAL: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        f"{noun}{ending}": f"{noun}{endings}"
-        for noun in ("card", "Card", "effect", "monster", "target", "Token", "material")
-        for ending, endings in (("", "s"), ("'s", "s'"))
-    }
-)
 _THIS_CARD: Final = "ThisCard"
 _TARGET: Final = "target"
 """How the only line with a target is named."""
@@ -367,12 +360,15 @@ class References:
         self, reference: Spoken, place: Place, antecedent: Place, words: list[str], line: Where
     ) -> list[str]:
         """A reference with a noun: what is meant instead, if that says no less, else behind it."""
-        is_one = _is_other_of_two(reference, self._at(antecedent))
+        antecedent = self._targeted(antecedent) if _is_targeted(reference) else antecedent
+        is_one = _is_other_of_two(reference, self._at(antecedent)) or (
+            is_left_over(reference) and leaves_one(self._at(Place(place.sentence, ())))
+        )
         is_part = is_left_over(reference) and self._may_be_several(antecedent)
         is_several = self._is_several(antecedent, reference) or (is_part and self._is_any_number(antecedent))
         if reference.pointer is Pointer.THE and is_several and not is_one:
-            words = _in_plural(words)  # "the excavated card" says no number
-        is_plural = reference.pointer in _PLURAL_POINTERS or _is_in_plural(words)
+            words = in_plural(words)  # "the excavated card" says no number
+        is_plural = reference.pointer in _PLURAL_POINTERS or is_in_plural(words)
         is_plural |= isinstance(self._at(Place(place.sentence, place.path[:-1])), PartOf)
         noun = None if reference.noun in _GENERAL and not self._is_effect(antecedent) else reference.noun
         meant = self._meant(antecedent, line, is_plural=is_plural or is_part, noun=noun)
@@ -435,6 +431,12 @@ class References:
         if isinstance(getattr(node, "quantity", None), ThatMany):
             return True
         return isinstance(node, What | Draw) and not may_be_one(node)
+
+    def _targeted(self, antecedent: Place) -> Place:
+        """The targets, where one of them has been mentioned after: "when any of the targeted monsters"."""
+        where, whole = self._line(antecedent), Place(antecedent.sentence, (*antecedent.path, "whole"))
+        is_target = where is not None and where.name == _TARGET
+        return antecedent if is_target else self._antecedents.get(whole, antecedent)
 
     def _is_any_number(self, antecedent: Place) -> bool:
         """Whether cards stand at a place whose number the text does not say."""
@@ -673,23 +675,6 @@ def _words_of_name(name: Adjective, spelling: Spelling) -> list[str]:
     return print_node(name, "names", spelling).split()
 
 
-def _in_plural(words: Sequence[str]) -> list[str]:
-    """A description of one card as one of several: its noun, and the verb right behind what says which."""
-    noun = next((index for index, word in enumerate(words) if word in _PLURAL), None)
-    if noun is None or "(" in words[noun + 1 : noun + 2]:  # card(s)
-        return [*words]
-    behind = ["were" if word == "was" and words[noun + 1] == "that" else word for word in words[noun + 1 :]]
-    return [*words[:noun], _PLURAL[words[noun]], *behind]
-
-
-def _is_in_plural(words: Sequence[str]) -> bool:
-    """Whether a description is one of several cards."""
-    noun = next((word for word in words if word in _PLURAL or word in _PLURAL.values()), None)
-    if noun is not None:
-        return noun not in _PLURAL
-    return words[-1].rstrip("'").removesuffix("'s").endswith("s")
-
-
 def _under(where: Where, line: Where) -> list[str]:
     """In which other line something is told of."""
     is_here = where.effect == line.effect and where.name in (line.name, _UNNAMED)
@@ -717,7 +702,7 @@ def _is_settled(where: Where) -> bool:
 def _is_other_of_two(reference: Spoken, meant: Node | Enum | None) -> bool:
     """Whether it is the one of two cards that the text has not named: "the other monster"."""
     quantity = getattr(meant, "quantity", None)
-    return Other() in reference.adjectives and isinstance(quantity, Exactly) and quantity.number == _TWO
+    return is_left_over(reference) and isinstance(quantity, Exactly) and quantity.number == _TWO
 
 
 def _is_hidden(action: Action) -> bool:

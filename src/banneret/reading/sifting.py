@@ -68,7 +68,7 @@ from banneret.reading.pointing import (
 )
 from banneret.reading.whereabouts import Whereabouts, can_be_done, described
 
-_BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing"})
+_BY_THE_WAY: Final = frozenset({"by", "using", "duration", "doing", "means"})
 """Ways to what helps to do something, to how long it lasts, and to what nobody does."""
 _HAVING: Final = (Controls, DoesNotControl, Has, ThereIs)
 """Conditions whose cards are there, and nothing is done to them: "if you control a Spell, destroy it"."""
