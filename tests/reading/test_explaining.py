@@ -134,7 +134,7 @@ _FUNCTION_WORDS = re.compile(
 """Words of grammar, and those that labels and headings say in another way."""
 
 
-_ALIKE = {"decrease": "lose", "increase": "gain", "wa": "were"}
+_ALIKE = {"activated": "used", "decrease": "lose", "increase": "gain", "wa": "were"}
 """Words of trees that explanations say in another way."""
 
 
