@@ -61,3 +61,14 @@ def test_what_was_done_to_summon_this_card_was_done_by_no_effect() -> None:
 def test_a_card_destroyed_in_the_place_of_another_replaces_its_destruction() -> None:
     lines = explained("If the equipped monster is destroyed by battle, destroy this card instead.")
     assert lines[-1] == "  1. Instead of that: Destroy this card"
+
+
+def test_what_a_target_does_later_is_no_answer_that_could_be_missed() -> None:
+    lines = explained(
+        spell(
+            "Target 1 Normal Monster you control. When that monster inflicts battle damage to your opponent "
+            "this turn, your opponent discards 1 random card."
+        )
+    )
+    assert lines[-2].startswith("  When: the targeted monster inflicts battle damage")
+    assert "last thing" not in lines[-2]

@@ -125,6 +125,7 @@ def test_who_takes_damage_says_in_whose_place() -> None:
 def test_the_total_levels_of_monsters_named_apart_are_several() -> None:
     lines = explained(
         "You can activate this effect; Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters "
-        "from your hand or field, including this card on your field, whose total Levels equal or exceed its Level."
+        "from your hand or field, including this card on your field, whose total Levels equal or exceed "
+        "its Level."
     )
     assert "whose total Levels equal or exceed" in lines[-1]

@@ -388,7 +388,9 @@ class Layout:
                     number, tree.effect, (*path, "effect"), before, is_numbered=False, label=label
                 )
             case Applies():
-                yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
+                is_activation = self._kind is Kind.ACTIVATE and self._is_first  # what follows is no answer
+                is_optional = tree.optional or is_activation
+                yield from self._timings(number, tree.timings, path, is_optional=is_optional)
                 of_what = "sending it to the GY" if _is_destroyed_first(tree) else "that"
                 is_said = _says_what_is_replaced(tree)
                 before = f"Instead of {of_what}: " if tree.instead and not is_said else ""
@@ -421,7 +423,8 @@ class Layout:
     def _ability(self, number: int, tree: Ability, path: Path) -> Iterator[Item]:
         if not self._is_first:
             yield from _how_used(number, tree)
-        yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
+        is_optional = tree.optional or self._kind is Kind.ACTIVATE
+        yield from self._timings(number, tree.timings, path, is_optional=is_optional)
         if tree.damage_step is not None:
             yield Item("Time", PartOfEffect.OTHER, number, (), (), given=tree.damage_step.value)
         if tree.declares_opponent:
@@ -467,7 +470,7 @@ class Layout:
                     given = f"{frequency_in_words(timing)} for this card alone"
                     yield Item("How often", PartOfEffect.OTHER, number, (), (), given=given)
                 continue
-            can_be_missed = self._kind is Kind.ACTIVATE or (is_optional and self._kind in ACTIVATED)
+            can_be_missed = is_optional and self._kind in ACTIVATED
             yield _timing(number, timing, (*path, "timings", index), is_optional=can_be_missed)
 
     def _aside(self, tree: Ability) -> str:
