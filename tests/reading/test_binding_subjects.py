@@ -48,3 +48,12 @@ def test_it_is_a_card_and_no_effect_unless_it_is_negated() -> None:
         Property.EQUIP,
     )
     assert explained(card)[-1].endswith("while you control the equipped monster")
+
+
+def test_that_monster_beside_another_is_the_one_told_right_before() -> None:
+    card = spell(
+        "During the turn a face-up Xyz Monster you control was destroyed: Target 1 Xyz Monster in your GY "
+        "that was destroyed this turn and 1 monster in your GY with ATK less than or equal to that Xyz "
+        "Monster's; Special Summon these targets."
+    )
+    assert "that Xyz Monster (the targeted" in explained(card)[-2]

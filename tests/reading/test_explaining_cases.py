@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.reading.explained import explained, monster, spell
+from banneret.effects.yugioh_terms import Property
+from tests.reading.explained import explained, monster, spell, trap
 
 
 def test_what_is_also_done_to_the_same_cards_is_done_in_the_same_case() -> None:
@@ -76,3 +77,43 @@ def test_a_limit_behind_an_effect_that_another_gains_counts_that_one() -> None:
 def test_what_the_activation_targets_is_targeted() -> None:
     card = spell("Activate this card by targeting 1 monster you control. That monster gains 800 ATK.")
     assert explained(card)[-1].endswith("The targeted monster gains 800 ATK")
+
+
+def test_a_restriction_in_brackets_is_told_with_the_limit_before_it() -> None:
+    card = spell(
+        "Activate 1 of these effects (but you can only use each of these effects of "
+        '"Lantern Keeper" once per turn, also until the end of the next turn after this card resolves, '
+        "you cannot activate the effects of monsters Special Summoned from the Deck or Extra Deck);\n"
+        "● Draw 1 card.\n"
+        "● Gain 500 LP."
+    )
+    limits = [line for line in explained(card) if line.startswith("  Limit: ")]
+    assert limits[-1].startswith("  Limit: You cannot activate the effects of monsters")
+
+
+def test_what_destroys_this_card_unless_something_is_so_goes_on() -> None:
+    card = spell(
+        "Activate this card by targeting an opponent's monster; equip this card to it. Take control of it. "
+        'Destroy this card unless you control a "Harbour Bell".',
+        Property.EQUIP,
+    )
+    assert explained(card)[-3:] == [
+        "Effect 2. Continuous effect.",
+        "  Destroy this card",
+        '  Unless: you control a "Harbour Bell"',
+    ]
+
+
+def test_whose_life_points_are_compared_is_always_said() -> None:
+    card = trap(
+        "When an opponent's monster declares an attack, if its ATK is greater than or equal to your LP: "
+        "Draw 1 card."
+    )
+    assert explained(card)[-2].endswith("ATK is greater than or equal to your LP")
+
+
+def test_attacks_on_a_monster_are_not_those_it_makes() -> None:
+    on_it = "Your opponent takes any battle damage you would have taken from attacks on this card."
+    assert explained(monster(on_it))[-1].endswith("from attacks on this card")
+    by_it = spell("Target 1 monster you control; this turn, players take no battle damage from its attacks.")
+    assert "from the targeted monster's attacks" in explained(by_it)[-1]

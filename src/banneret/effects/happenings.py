@@ -227,6 +227,8 @@ class BattlesInvolving(Node, frozen=True):
     """The battle spoken of."""
     attacking: bool = False
     """Only those in which they attack."""
+    attacked: bool = False
+    """Only those in which they are attacked."""
 
 
 class ByBattleInvolving(Agent, frozen=True):

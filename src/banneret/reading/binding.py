@@ -104,6 +104,7 @@ from banneret.reading.places import Bindings, Place
 from banneret.reading.pointing import (
     Pointing,
     describes_itself,
+    fitting,
     is_left_over,
     is_one_of,
     is_plural,
@@ -461,7 +462,7 @@ class _Binder:
         if describes_itself(node):
             self.mention(node, place, holder)
             return
-        found = meant(self.memory, node, holder, place)
+        found = self.beside(node, place) or meant(self.memory, node, holder, place)
         if self.this_card is not None and isinstance(node, That) and node.which is Reference.IT:
             self.memory.bind(place, self.this_card)  # "this card whose ATK is not its own"
             return
@@ -504,6 +505,23 @@ class _Binder:
                 again_as=field_of(place),
                 is_means=is_way_of_means(place),
                 is_beside=_stands_beside(place, holder),
+            )
+        )
+
+    def beside(self, node: Pointing, place: Place) -> Mention | None:
+        """What stands before the card told: "1 Xyz Monster and 1 monster with that Xyz Monster's ATK"."""
+        is_that = isinstance(node, Spoken) and node.pointer is Pointer.THAT
+        if not is_that or "parts" not in place.path[:-2]:
+            return None
+        at = len(place.path) - place.path[::-1].index("parts")
+        whole, own = place.path[:at], Place(place.sentence, place.path[: at + 1])
+        fits = fitting(node)
+        return self.memory.last(
+            lambda one: (
+                one.place.path[:-1] == whole
+                and one.place.sentence == place.sentence
+                and one.place != own
+                and fits(one)
             )
         )
 

@@ -191,7 +191,7 @@ def effects_of(card: CardText, reading: CardReading) -> list[Effect]:
         is_behind_limit = number > 0 and isinstance(reading.sentences[number - 1].tree, UsageLimit)
         may_go_on = (lasts or _is_plain(tree)) and not (is_behind_limit and kind is Kind.STATIC)
         effect = _spoken_of(reading, number, of_sentence) if may_go_on else None
-        if effect is not None and _goes_on_by_itself(card, effect, tree):
+        if effect is not None and (_goes_on_by_itself(card, effect, tree) or (lasts and effect.is_either())):
             effect = None
         only_lasts = lasts and effect is not None
         if effect is None and kind not in ACTIVATED and _is_of_use(card, tree, reading, number):

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from banneret.effects.abilities import Ability, Applies, EitherAbility, Headed, Speed
-from banneret.effects.actions.moving import SetCards, TakeControl, Target
+from banneret.effects.actions.moving import Destroy, SetCards, TakeControl, Target
 from banneret.effects.actions.repeating import ForEach, ShowingHidden
 from banneret.effects.actions.steps import Apply, Does, Forbid, Later, Link, May, Steps
 from banneret.effects.actions.summoning import AsOneRequired, SpecialSummon
@@ -70,6 +70,7 @@ from banneret.effects.timings import (
     Given,
     If,
     Per,
+    UnlessHolds,
     Uses,
     When,
     WhenDone,
@@ -231,6 +232,16 @@ def goes_on(tree: Sentence) -> bool:
     return is_equipped and isinstance(getattr(first, "duration", None), AsLongAs)
 
 
+def _is_lost_unless(tree: Ability) -> bool:
+    """Whether this card does not stay on the field unless something is so: "Destroy this card unless"."""
+    is_plain = not tree.timings and tree.cost is None and not tree.effect.rest
+    return (
+        is_plain
+        and isinstance(tree.holds, UnlessHolds)
+        and tree.effect.first == Destroy(That(Reference.THIS_CARD))
+    )
+
+
 def is_noted_before(card: CardText, tree: Sentence) -> bool:
     """Whether simulators hold an effect of a monster as one that goes on, and note what it waits for."""
     if card.card_type is not CardType.MONSTER or not isinstance(tree, Ability):
@@ -247,6 +258,8 @@ def _kind_of_spell(
     if _can_apply_listed(tree) and (card.property not in ONE_SHOT or may_equip_itself(card)):
         return Kind.STATIC
     if goes_on(tree) or any(isinstance(one, GainsListed) and gains_by_this(one) for one in walk(tree)):
+        return Kind.STATIC
+    if _is_lost_unless(tree) and card.property not in ONE_SHOT:
         return Kind.STATIC
     if not tree.optional and _is_by_equipped(tree.effect.first):
         return Kind.STATIC
