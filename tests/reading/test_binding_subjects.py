@@ -27,7 +27,7 @@ def test_a_number_counts_none_of_this_card() -> None:
         "If this card is sent to the GY as Link Material: You can target 1 Spell/Trap on the field, or you "
         "can target 2 if this card on the field was used as material; destroy that card(s)."
     )
-    assert "  Target: In place of target: You can target 2 Spells/Traps on the field" in explained(card)[-2]
+    assert "  Target: In place of that: You can target 2 Spells/Traps on the field" in explained(card)[-2]
 
 
 def test_what_was_sent_is_what_is_compared_with_and_not_what_is_destroyed() -> None:

@@ -266,7 +266,7 @@ def test_another_target_in_place_of_the_first_is_a_target_too() -> None:
     _, first, instead, step = explained(card)
     assert first == "  Target: 1 Rock monster in your GY"
     assert instead.startswith(
-        "  Target: In place of target: If you control a Warrior monster, you can target 1"
+        "  Target: In place of that: If you control a Warrior monster, you can target 1"
     )
     assert step == "  1. Special Summon the targeted monster to your field"
 

@@ -20,7 +20,7 @@ def told(text: str) -> list[str]:
         ),
         (
             'You can target 1 Trap, or up to 2 instead if "Harbour Bell" is on the field; destroy them.',
-            'Target: In place of target: Up to 2 Traps instead if "Harbour Bell" is on the field',
+            'Target: In place of that: Up to 2 Traps instead if "Harbour Bell" is on the field',
         ),
         (
             "You can detach up to 3 materials from this card, then target that many Traps; banish them.",

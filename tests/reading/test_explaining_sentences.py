@@ -101,3 +101,30 @@ def test_what_is_always_done_in_place_of_something_is_an_effect_with_a_number() 
     )
     headings = [line for line in explained(card) if line.startswith("Effect")]
     assert headings == ["Effect 1. Continuous effect.", "Effect 2. Trigger effect, mandatory."]
+
+
+def test_materials_that_are_mentioned_on_a_monster_say_which_they_are() -> None:
+    card = spell(
+        'Fusion Summon 1 Fusion Monster from your Extra Deck that lists a "Bell" monster as material, '
+        "by shuffling the Fusion Materials listed on it into the Deck, from among your cards on the field "
+        "and/or your face-up banished cards."
+    )
+    (step,) = explained(card)[1:]
+    assert "mentioned on the monster Fusion Summoned in step 1 into the Deck" in step
+
+
+def test_what_a_restriction_is_joined_with_belongs_to_the_same_step() -> None:
+    card = spell(
+        'Special Summon as many "Bell Tokens" (Beast/EARTH/Level 1/ATK 0/DEF 0) as possible, but they cannot '
+        "be Tributed, and monsters your opponent controls cannot target monsters for attacks for the rest of "
+        'this turn, except "Bell Tokens".'
+    )
+    assert explained(card)[-1].startswith("  3. Together with step 1: Monsters your opponent controls")
+
+
+def test_what_the_other_materials_must_be_belongs_to_the_restriction() -> None:
+    card = (
+        'Cannot be used as Synchro Material, except for the Synchro Summon of a "Harbour Bell" monster, and '
+        'all other materials must be "Harbour Bell" monsters.'
+    )
+    assert explained(card)[0] == "Restriction."

@@ -117,7 +117,8 @@ def costs(
     for (link, _, action_path), called in zip(actions, labels, strict=True):
         counts[called] += link is not Link.OR
         ordinal = f" {counts[called]}" if counted[called] >= SEVERAL else ""
-        hanging = first if link is None else "" if link in _SILENT else LINKS[link].format(before.lower())
+        other = "that" if link is Link.OR else before.lower()
+        hanging = first if link is None else "" if link in _SILENT else LINKS[link].format(other)
         before = f"{called}{ordinal}"
         yield Item(
             before,

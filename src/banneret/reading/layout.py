@@ -52,7 +52,7 @@ from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Action, Duration, Sentence, Timing, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, ListedEffects
-from banneret.effects.materials import PartsMustBe, SummoningThisWay
+from banneret.effects.materials import PartsAre, PartsMustBe, SummoningThisWay
 from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import For, InTurn, Span
 from banneret.effects.node import Path, walk
@@ -243,12 +243,19 @@ def _restricts_its_use(tree: Sentence) -> bool:
     It cannot be material, nor other monsters beside it; or its player does not do something in the turn of
     its Summon.
     """
-    if not isinstance(tree, Ability) or tree.timings or tree.effect.rest or tree.holds is not None:
+    if not isinstance(tree, Ability) or tree.timings:
+        return False
+    if tree.holds is not None and not isinstance(getattr(tree.holds, "condition", None), PartsAre):
         return False
     first = tree.effect.first
     if isinstance(first, Forbid):
-        return first.who is Who.YOU and _is_turn_of_its_summon(first.duration)
-    state = first.state if isinstance(first, Apply) else None
+        of_its_summon = first.who is Who.YOU and _is_turn_of_its_summon(first.duration)
+        return of_its_summon and not tree.effect.rest and tree.holds is None
+    return all(_is_of_its_use(action) for _, action, _ in _actions(tree.effect, ()))
+
+
+def _is_of_its_use(action: Action) -> bool:
+    state = action.state if isinstance(action, Apply) else None
     return isinstance(state, PartsMustBe) or (
         isinstance(state, CannotBeMaterial) and _is_this_card(state.what)
     )
@@ -520,6 +527,7 @@ class Layout:
                 is_more = is_restricting and link is not Link.BUT and _speaks_of_step(action)
                 is_more |= link is Link.NEXT and _hold(action, actions[first + index - 1][1])
                 is_more |= link is Link.ALSO and _is_end_of_step(action)
+                is_more |= link is Link.AND and is_restricting and isinstance(action, Apply)
                 is_same_case = link is Link.ALSO and is_provided and _is_of_this(action)
                 is_provided &= is_same_case
                 if is_more and self._last and not label:

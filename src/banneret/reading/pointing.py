@@ -177,7 +177,10 @@ def describes_itself(reference: Pointing) -> bool:
         isinstance(one, In) and one.zones.places == (ZoneName.OTHER_PENDULUM_ZONE,)
         for one in reference.qualifiers
     )
-    return is_extreme or is_beside or not kinds.isdisjoint(_SAYING_WHICH)
+    is_listed = any(
+        isinstance(one, MentionedOn) and isinstance(one.what, That) for one in reference.qualifiers
+    )  # "the Fusion Materials mentioned on it"
+    return is_extreme or is_beside or is_listed or not kinds.isdisjoint(_SAYING_WHICH)
 
 
 def needs_nothing(reference: Pointing) -> bool:
