@@ -35,3 +35,19 @@ def test_a_summon_that_is_yet_to_come_is_answered_and_nothing_comes_between() ->
         "When your opponent would Special Summon a monster(s): You can discard 1 card; negate the Summon."
     )
     assert lines[:2] == ["Quick effect, optional.", "  When: your opponent would Special Summon a monster(s)"]
+
+
+def test_what_an_effect_answers_is_told_first() -> None:
+    _, when, step = explained("Inflict 200 damage to your opponent each time you activate a Normal Spell.")
+    assert when == "  Each time: you activate a Normal Spell"
+    assert step == "  1. Inflict 200 damage to your opponent"
+
+
+def test_a_draw_is_no_time() -> None:
+    card = "During your Draw Phase, instead of conducting your normal draw: You can draw 2 cards."
+    assert explained(card)[2] == "  Instead of: conducting your normal draw"
+
+
+def test_either_of_two_times_can_be_missed() -> None:
+    card = "When this card is Normal Summoned, or when this card attacks: You can draw 1 card."
+    assert explained(card)[1].endswith(", as the last thing that happened")

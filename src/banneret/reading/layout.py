@@ -70,6 +70,7 @@ from banneret.effects.timings import (
     Flipped,
     Given,
     If,
+    InsteadOfDrawing,
     UnlessHolds,
     Uses,
     When,
@@ -183,6 +184,7 @@ _TIMINGS: Final[Mapping[type[Timing], tuple[str, tuple[str, ...]]]] = MappingPro
         FirstTime: ("When", ("",)),
         SummoningThisWay: ("Condition", ("if",)),
         WhenSummonedThisWay: ("When", ("When",)),
+        InsteadOfDrawing: ("Instead of", ("Instead of",)),
     }
 )
 """The label of a timing, and the words at its beginning that the label says."""
@@ -445,6 +447,11 @@ class Layout:
                 when = (*cost.pop(0)[2], "condition")
                 yield Item("Activation condition", PartOfEffect.OTHER, number, when, ("phase_condition",))
             yield from costs(number, cost, label)
+        holds = (
+            () if tree.holds is None else (_timing(number, tree.holds, (*path, "holds"), is_optional=False),)
+        )
+        is_told_first = isinstance(tree.holds, EachTime | When | If)
+        yield from holds if is_told_first else ()
         is_numbered = self._kind is not Kind.STATIC or bool(tree.effect.rest) or tree.cost is not None
         aside = self._aside(tree)
         yield from self._effect(
@@ -455,8 +462,7 @@ class Layout:
             label=aside,
             paid=_paid_before_list(tree),
         )
-        if tree.holds is not None:
-            yield _timing(number, tree.holds, (*path, "holds"), is_optional=False)
+        yield from () if is_told_first else holds
         if tree.only is not None:
             only, categories = (*path, "only"), root_categories(Role.SENTENCE)
             words = limit_in_words(tree.only, self._name) if isinstance(tree.only, UsageLimit) else None
@@ -713,6 +719,13 @@ def _is_this_activation(timing: When) -> bool:
     return isinstance(timing.event, Activates) and _is_this_card(timing.event.what)
 
 
+def _can_be_missed(timing: Timing) -> bool:
+    """Whether something may come between a timing and what answers it; between one of two as little."""
+    if isinstance(timing, AnyTiming):
+        return _can_be_missed(timing.first) and _can_be_missed(timing.second)
+    return isinstance(timing, When) and not (_is_this_activation(timing) or _is_yet_to_happen(timing))
+
+
 def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> Item:
     if isinstance(timing, Flipped):
         given = "this card is flipped face-up (FLIP)"
@@ -743,9 +756,7 @@ def _timing(number: int, timing: Timing, path: Path, *, is_optional: bool) -> It
     label, said = _TIMINGS.get(type(timing), ("Time", ("",)))
     if is_how_it_lies(timing):
         label = "Condition"
-    can_miss = isinstance(timing, When) and is_optional
-    can_miss = can_miss and not (_is_this_activation(timing) or _is_yet_to_happen(timing))
-    after = ", as the last thing that happened" if can_miss else ""
+    after = ", as the last thing that happened" if is_optional and _can_be_missed(timing) else ""
     categories = ("timing", "behind", "behind_comma")
     return Item(
         label,
