@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from banneret.effects.abilities import Ability
+from banneret.effects.abilities import Ability, Applies
 from banneret.effects.actions.steps import Apply, Link
 from banneret.effects.continuous import Further, HoldsOf, Throughout, Whenever
 from banneret.effects.nouns import Reference, That
@@ -120,3 +120,12 @@ def test_a_duration_without_a_comma_is_only_that_of_the_last() -> None:
     assert isinstance(tree, Ability)
     assert isinstance(tree.effect.first, Apply)
     assert tree.effect.first.duration is None
+
+
+def test_a_duration_behind_a_comma_is_that_of_all_that_an_event_leads_to() -> None:
+    tree = read(
+        "If this card attacks, it gains 1000 ATK, also the opponent's monster loses 500 ATK, during the "
+        "Damage Step only."
+    ).tree
+    assert isinstance(tree, Applies)
+    assert isinstance(tree.effect.first, Throughout)

@@ -57,3 +57,23 @@ def test_that_monster_beside_another_is_the_one_told_right_before() -> None:
         "Monster's; Special Summon these targets."
     )
     assert "that Xyz Monster (the targeted" in explained(card)[-2]
+
+
+def test_those_monsters_are_not_the_ones_that_would_attack_them() -> None:
+    card = monster(
+        "If this card is Normal Summoned: You can Special Summon up to 2 Zombie monsters from your hand, and "
+        "if you do, monsters your opponent controls cannot target those monsters for attacks this turn."
+    )
+    assert explained(card)[-1].endswith(
+        "cannot target the monsters Special Summoned in step 1 for attacks this turn"
+    )
+
+
+def test_what_is_known_by_an_effect_is_not_that_effect() -> None:
+    card = spell(
+        "When this card is activated: Special Summon 1 monster from your Deck.\n"
+        "Once per turn: You can discard 1 Spell; the monster Special Summoned by this card's effect gains "
+        "ATK equal to its original ATK.",
+        Property.CONTINUOUS,
+    )
+    assert explained(card)[-1].endswith("gains ATK equal to the monster's original ATK")

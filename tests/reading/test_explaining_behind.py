@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.reading.explained import explained, spell
+from tests.reading.explained import explained, monster, spell
 
 
 @pytest.mark.parametrize(
@@ -72,3 +72,12 @@ def test_what_a_target_does_later_is_no_answer_that_could_be_missed() -> None:
     )
     assert lines[-2].startswith("  When: the targeted monster inflicts battle damage")
     assert "last thing" not in lines[-2]
+
+
+def test_the_rest_is_sent_whether_or_not_what_is_restricted_is_done() -> None:
+    card = monster(
+        "If this card is Normal Summoned: You can excavate the top 3 cards of your Deck, and if you do, you "
+        "can Special Summon 1 excavated Plant monster, but it cannot be used as Link Material, also send the "
+        "remaining cards to the GY."
+    )
+    assert explained(card)[-1].startswith("  4. At the same time, whether or not step 2 is done: Send")

@@ -14,6 +14,7 @@ from tests.reading.explained import explained, spell
         "If you Tribute Summon this card, all Tributes must be FIRE.",
         "If you Synchro Summon this card, all materials must be the same Attribute.",
         "Cannot be Normal or Special Summoned if you control a monster.",
+        "This card can be Tribute Summoned in face-up Attack Position by Tributing 1 Reptile monster.",
         "For this card's Link Summon, you can only use monsters in your Main Monster Zone as material.",
     ],
 )

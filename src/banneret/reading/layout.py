@@ -56,7 +56,7 @@ from banneret.effects.materials import PartsAre, PartsMustBe, SummoningThisWay
 from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import For, InTurn, Span
 from banneret.effects.node import Path, walk
-from banneret.effects.nouns import Both, Deed, Reference, Spoken, That, WhichWas
+from banneret.effects.nouns import Both, Deed, LeftOver, Reference, Spoken, That, WhichWas
 from banneret.effects.occasions import UsesAllowed
 from banneret.effects.permissions import EffectsNotActivated, InResponse
 from banneret.effects.players import Who
@@ -691,7 +691,9 @@ def _is_alike(action: Action, other: Action) -> bool:
 def _speaks_of_step(action: Action) -> bool:
     """Whether it is about the cards of the step before: what hangs on that with a "but" goes on."""
     return any(
-        isinstance(node, Spoken) or getattr(node, "which", None) in _SPOKEN_OF for node in walk(action)
+        (isinstance(node, Spoken) and LeftOver() not in node.adjectives)
+        or getattr(node, "which", None) in _SPOKEN_OF
+        for node in walk(action)
     )
 
 

@@ -12,6 +12,7 @@ from banneret.effects.materials import PartsMustBe, PartsShare
 from banneret.effects.nouns import Deed, Reference, That
 from banneret.effects.permissions import ForItsSummon
 from banneret.effects.states import CannotBe
+from banneret.effects.statics import CanBe
 from banneret.effects.timings import If, When
 
 
@@ -23,7 +24,7 @@ def is_about_its_summon(tree: Sentence) -> bool:
         return False
     first = tree.effect.first.action if isinstance(tree.effect.first, Provided) else tree.effect.first
     state = first.state if isinstance(first, Apply) else None
-    if not isinstance(state, CannotBe) or state.what != That(Reference.THIS_CARD):
+    if not isinstance(state, CanBe | CannotBe) or state.what != That(Reference.THIS_CARD):
         return False
     done = state.done
     return (

@@ -38,7 +38,7 @@ from banneret.effects.nouns import (
     Together,
 )
 from banneret.effects.states import CannotBe
-from banneret.effects.statics import DamageOf, ThisEffect
+from banneret.effects.statics import CannotAttack, DamageOf, ThisEffect
 from banneret.reading.memory import Memory
 from banneret.reading.mentioned import (
     Mention,
@@ -204,6 +204,16 @@ def _beside(place: Place, field: str) -> Place:
     return Place(place.sentence, (*place.path[:-1], field))
 
 
+def _is_doer_of(mention: Mention, place: Place) -> bool:
+    """Whether something was done by it to what a reference means: "the monster Summoned by its effect"."""
+    path = mention.place.path
+    return (
+        isinstance(mention.node, EffectOf)
+        and mention.place.sentence == place.sentence
+        and path[: len(place.path)] == place.path
+    )
+
+
 def _is_rest(node: Pointing) -> bool:
     """Whether it means those of several that are left: "the other", "the rest", "the remaining cards"."""
     return is_left_over(node) or (isinstance(node, That) and node.which in _LEFT)
@@ -259,7 +269,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
     closed = memory.closed if isinstance(node, That) else []
 
     def fits(one: Mention) -> bool:
-        return can_be(one) and one not in closed
+        return can_be(one) and one not in closed and not _is_doer_of(one, place)
 
     if is_left_over(node):
         return fits
@@ -361,7 +371,9 @@ def _limited_by(place: Place) -> Place | None:
 
 
 def _summoned_by(place: Place, holder: Node) -> Place | None:
-    """The monster that is Summoned by doing something to others: "by shuffling it into the Deck"."""
+    """The monster that is Summoned by doing something to others, or that attacks: "cannot target it"."""
+    if isinstance(holder, CannotAttack) and field_of(place) == "what":
+        return _beside(place, "attackers")
     if not isinstance(holder, Action) or "by" not in place.path or field_of(place) != "what":
         return None
     return Place(place.sentence, (*place.path[: place.path.index("by")], "what"))
