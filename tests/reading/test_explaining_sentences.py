@@ -128,3 +128,23 @@ def test_what_the_other_materials_must_be_belongs_to_the_restriction() -> None:
         'all other materials must be "Harbour Bell" monsters.'
     )
     assert explained(card)[0] == "Restriction."
+
+
+def test_what_a_sentence_begins_by_counting_is_counted_for_all_that_it_joins() -> None:
+    card = (
+        "For each banished card, this card gains 100 ATK/DEF and monsters your opponent controls lose 100 "
+        "ATK/DEF."
+    )
+    assert explained(card)[-1] == (
+        "  2. Also: Monsters your opponent controls lose 100 ATK/DEF for each banished card"
+    )
+
+
+def test_effects_that_counters_are_removed_for_are_lettered() -> None:
+    card = spell(
+        "You can remove any number of Flower Counters from this card to activate these effects.\n"
+        "● 1 Counter: Target 1 Plant monster on the field; that target gains 400 ATK until the end of this "
+        "turn.\n● 2 Counters: Target 1 card on the field; destroy that target.",
+        Property.CONTINUOUS,
+    )
+    assert explained(card)[-1] == "  B1. Destroy the targeted card"

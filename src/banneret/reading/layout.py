@@ -51,7 +51,7 @@ from banneret.effects.events import Activates, DoesAction, Happens
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Action, Duration, Sentence, Timing, What
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
-from banneret.effects.lists import ApplyListed, ListedEffects
+from banneret.effects.lists import ApplyListed, ListedEffects, ListVerb
 from banneret.effects.materials import PartsAre, PartsMustBe, SummoningThisWay
 from banneret.effects.modal import ActivateCard
 from banneret.effects.moments import For, InTurn, Span
@@ -627,7 +627,9 @@ def _lists_choices(tree: Sentence) -> bool:
         or (
             isinstance(node, ApplyListed)
             and (
-                (node.basis or node.quantity) not in (None, Both()) or node.list is ListedEffects.APPROPRIATE
+                (node.basis or node.quantity) not in (None, Both())
+                or node.list is ListedEffects.APPROPRIATE
+                or (node.verb is ListVerb.ACTIVATE and not node.in_sequence and node.quantity is None)
             )
         )
         for node in walk(tree)

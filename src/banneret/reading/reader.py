@@ -16,6 +16,7 @@ from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKin
 from banneret.reading.acting import with_actors
 from banneret.reading.audit import leaves_open_whence, leaves_open_who, swallowed, takes_condition_from_terms
 from banneret.reading.binding import Line, bind
+from banneret.reading.counting import with_counts
 from banneret.reading.enduring import with_durations
 from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
@@ -256,7 +257,8 @@ class Reader:
             return _Outcome(Verdict.EXACT, reading.value, printed, None)
         words = self._words(printed)
         said = _texts(template.words)
-        tree = with_durations(with_actors(reading.value, said, _texts(words)), said, self.spelling)
+        acted = with_counts(with_actors(reading.value, said, _texts(words)), said)
+        tree = with_durations(acted, said, self.spelling)
         if tree != reading.value:
             printed = print_node(tree, category, self.spelling)
             words = self._words(printed)
