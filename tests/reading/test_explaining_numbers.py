@@ -208,3 +208,25 @@ def test_what_is_done_in_the_place_of_taking_a_card_is_done_in_the_place_of_all_
         )
     )
     assert lines[-1].startswith("  3. In place of steps 1 and 2: If you control a Rock monster")
+
+
+def test_one_card_remains_where_all_but_one_were_taken() -> None:
+    lines = explained(
+        spell(
+            "Reveal 2 Equip Spells from your Deck, your opponent randomly picks 1 for you to add to "
+            "your hand, also place the remaining card on the bottom of your Deck."
+        )
+    )
+    assert "Place the remaining card (" in lines[-1]
+    lines = explained(
+        spell(
+            "Target 3 of your FIRE monsters in your GY; shuffle 2 of the 3 into the Deck, then banish the "
+            "remaining monster."
+        )
+    )
+    assert "Banish the remaining monster (" in lines[-1]
+
+
+def test_several_cards_remain_where_the_text_does_not_say_of_how_many() -> None:
+    lines = explained(spell("Add that card to your hand and discard the remaining cards to the GY."))
+    assert lines[-1].endswith("Discard the remaining cards to the GY")

@@ -129,3 +129,11 @@ def test_the_total_levels_of_monsters_named_apart_are_several() -> None:
         "its Level."
     )
     assert "whose total Levels equal or exceed" in lines[-1]
+
+
+def test_what_is_used_as_the_entire_material_is_not_one_material_of_several() -> None:
+    card = spell(
+        "Target 1 Link Monster you control; Special Summon 1 Link Monster with the same name from your "
+        "Extra Deck, using that monster you control as the entire material."
+    )
+    assert explained(card)[-1].endswith("as the entire material")

@@ -636,6 +636,8 @@ def _of_any_number(reference: Node | Enum | None, words: list[str]) -> list[str]
     """A description whose tree does not say whether it means several: "the monster(s) equipped to it"."""
     if not isinstance(reference, Spoken) or reference.or_more:
         return words
+    if LeftOver() in reference.adjectives:
+        return in_plural(words)
     if not any(isinstance(one, _OF_ANY_NUMBER) for one in reference.qualifiers):
         return words
     noun = reference.noun.value.split()[-1]

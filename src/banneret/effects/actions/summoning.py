@@ -70,6 +70,8 @@ class SpecialSummon(Action, frozen=True):
     terms: Terms | None = None
     using: What | None = None
     """What becomes its material."""
+    entire: bool = False
+    """What is used is all the material, whatever else the rules ask for."""
     as_kind: MonsterKind | None = None
     """As what kind of monster, where a Spell or Trap comes."""
     values: tuple[PrintedValue, ...] = ()
