@@ -117,3 +117,11 @@ def test_attacks_on_a_monster_are_not_those_it_makes() -> None:
     assert explained(monster(on_it))[-1].endswith("from attacks on this card")
     by_it = spell("Target 1 monster you control; this turn, players take no battle damage from its attacks.")
     assert "from the targeted monster's attacks" in explained(by_it)[-1]
+
+
+def test_a_restriction_in_a_case_holds_with_what_is_said_of_the_same_case() -> None:
+    card = monster(
+        "You can Tribute this card; Special Summon 1 Dragon monster from your GY, but if you Special "
+        "Summoned an Effect Monster by this effect, it cannot attack and its effects are negated."
+    )
+    assert explained(card)[-1].startswith("  3. At the same time, in the same case as step 2: ")

@@ -534,12 +534,14 @@ class Layout:
                 is_more |= link is Link.NEXT and _hold(action, actions[first + index - 1][1])
                 is_more |= link is Link.ALSO and _is_end_of_step(action)
                 is_more |= link is Link.AND and is_restricting and isinstance(action, Apply)
-                is_same_case = link is Link.ALSO and is_provided and _is_of_this(action)
+                is_so = is_provided and is_restricting and link is Link.AND  # "but if ..., A and B"
+                is_same_case = is_so or (link is Link.ALSO and is_provided and _is_of_this(action))
                 is_provided &= is_same_case
-                if is_more and self._last and not label:
+                if is_more and self._last and not label and not is_so:
                     before = f"Together with step {self._last}: "
                 elif is_same_case and self._last and not label:
-                    before = f"At the same time, in the same case as step {self._last}: "
+                    case = self._step(self._steps) if is_so else self._last
+                    before = f"At the same time, in the same case as step {case}: "
             is_provided |= isinstance(action, Provided)
             is_aside = is_numbered and bool(self._last) and link is not None and _is_aside(action)
             before = f"While doing step {self._last}: " if is_aside else before
