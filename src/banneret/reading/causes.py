@@ -34,14 +34,14 @@ def how_it_was_done(told: WhichWas, tree: Sentence, before: Sentence | None) -> 
         Nothing where the effect did it.
     """
     effect: Node = tree.effect if isinstance(tree, Ability) else tree
-    if told.by != ByThis() or told.deed is Deed.TARGETED or _does(effect, told.deed):
+    if told.by != ByThis() or told.deed is Deed.TARGETED or does(effect, told.deed):
         return ()
     cost = tree.cost if isinstance(tree, Ability) else None
-    if cost is not None and _does(cost, told.deed):
+    if cost is not None and does(cost, told.deed):
         return _AS_COST
     return _THIS_WAY if isinstance(before, _ON_THE_WAY) else ()
 
 
-def _does(node: Node, deed: Deed) -> bool:
+def does(node: Node, deed: Deed) -> bool:
     """Whether an action in it does a deed."""
     return any(isinstance(one, Action) and did(one, deed) for one in walk(node))

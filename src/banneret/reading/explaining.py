@@ -76,6 +76,7 @@ from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
 from banneret.reading.sentences import Role
 from banneret.reading.totals import in_total
+from banneret.reading.which_effect import Told, with_effect_named
 from banneret.reading.wording import rewritten_trees
 
 
@@ -230,7 +231,7 @@ class _Explainer:
         is_one = sum(unit.is_effect for unit in units) < SEVERAL
         effects: list[ExplainedEffect] = []
         for number, unit in enumerate(units):
-            lines = [self._line(item, references, number) for item in unit.items]
+            lines = [self._line(item, references, number, units) for item in unit.items]
             name = "" if is_one or not unit.is_effect else f"Effect {_effect_number(units, number)}. "
             explained = ExplainedEffect(name + unit.heading, tuple(lines), unit.sentences)
             if not unit.is_effect and effects and effects[-1].heading == explained.heading:
@@ -339,7 +340,7 @@ class _Explainer:
             heading = f"Gained by that monster: {heading}"
         return " ".join([f"{heading}.", *(f"{one}." for one in dict.fromkeys(how_often))])
 
-    def _line(self, item: Item, references: References, unit: int) -> Line:
+    def _line(self, item: Item, references: References, unit: int, units: Sequence[_Unit]) -> Line:
         if item.given is not None:
             return Line(item.label, item.given, item.sentence)
         tree = self._trees[item.sentence]
@@ -348,12 +349,20 @@ class _Explainer:
         assert isinstance(node, Node)
         where = Where(unit, item.where, item.name or item.label)
         text, category = self._printed(node, item, references, where)
-        text = in_total(text)
+        before = [
+            Told(_unit_name(units, at), self._trees_of(units[at]))
+            for at in range(unit)
+            if units[at].is_effect
+        ]
+        text = with_effect_named(in_total(text), node, self._trees_of(units[unit]), before)
         if category in _OWN:
             text = f"This card {text[:1].lower()}{text[1:]}"
         if item.said_by_label:
             text = _behind_label(text, item.said_by_label)
         return Line(item.label, f"{item.before}{text}{item.after}", item.sentence)
+
+    def _trees_of(self, unit: _Unit) -> tuple[Sentence, ...]:
+        return tuple(tree for number in unit.sentences if (tree := self._trees[number]) is not None)
 
     def _printed(self, node: Node, item: Item, references: References, where: Where) -> tuple[str, str]:
         """A node by the first category that spells it."""
