@@ -148,3 +148,21 @@ def test_effects_that_counters_are_removed_for_are_lettered() -> None:
         Property.CONTINUOUS,
     )
     assert explained(card)[-1] == "  B1. Destroy the targeted card"
+
+
+def test_what_a_card_makes_a_value_of_a_monster_become_is_no_third_person() -> None:
+    card = spell(
+        'Draw 1 card, then, if you control "Harbour Bell", you can make the ATK of 1 face-up monster on the '
+        "field become 0."
+    )
+    assert explained(card)[-1].endswith("you can make the ATK of 1 face-up monster on the field become 0")
+
+
+def test_the_difference_between_life_points_is_one() -> None:
+    card = spell("Activate only when the difference between both players' LP is 8000 or more. Draw 1 card.")
+    assert explained(card)[1].endswith("LP is 8000 or more.")
+
+
+def test_a_card_has_a_text_of_its_own() -> None:
+    card = spell('Add 1 Spell/Trap from your Deck to your hand that mentions "Union monster" in its text.')
+    assert explained(card)[-1].endswith('mentions "Union monster" in its text')

@@ -8,7 +8,7 @@ from enum import Enum
 from itertools import combinations_with_replacement, product, zip_longest
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from banneret.effects.amounts import ResultOfRoll, Stat, StatOf
+from banneret.effects.amounts import LifePointsApart, ResultOfRoll, Stat, StatOf
 from banneret.effects.changes import TargetedHere
 from banneret.effects.kinds import Action, Condition, Quantity, State, What
 from banneret.effects.materials import Precisely
@@ -321,7 +321,9 @@ def _words(
         if isinstance(element, Words):
             words += _form_of(element, _form_of_owned(elements[index:], fields, form))
             last = (element.many or element.one)[-1]
-            form = _NUMBER_BEHIND.get(last) or form._replace(verb=_FORM_BEHIND.get(last, form.verb))
+            is_owner = form.verb is Verb.BARE and last == "of"  # "make the ATK of 1 monster become 0"
+            verb = form.verb if is_owner else _FORM_BEHIND.get(last, form.verb)
+            form = _NUMBER_BEHIND.get(last) or form._replace(verb=verb)
         elif isinstance(element, Group):
             if any(
                 fields[part.name] not in (None, ()) for part in element.elements if isinstance(part, Slot)
@@ -434,7 +436,7 @@ def grammatical_number(content: object) -> bool | None:
         return content in _PLURAL_POINTERS
     if isinstance(content, StatOf):
         return content.stat is Stat.LEVELS_AND_RANKS
-    if isinstance(content, ResultOfRoll):
+    if isinstance(content, ResultOfRoll | LifePointsApart):
         return False
     if isinstance(content, int) and not isinstance(content, bool):
         return content != 1
