@@ -150,7 +150,7 @@ VARIANTS = {
         "Neither player can activate the effects of Rock monsters on the field for the rest of this turn."
     ),
     "Unaffected by other monsters' effects, except those of Xyz Monsters.": (
-        "Unaffected by other monsters' effects, except Xyz monsters' effects."
+        "Unaffected by other monsters' effects, except Xyz Monsters' effects."
     ),
     "You can only declare attacks with Fiend monsters.": "You can only attack with Fiend monsters.",
 }

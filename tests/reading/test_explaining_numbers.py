@@ -230,3 +230,16 @@ def test_one_card_remains_where_all_but_one_were_taken() -> None:
 def test_several_cards_remain_where_the_text_does_not_say_of_how_many() -> None:
     lines = explained(spell("Add that card to your hand and discard the remaining cards to the GY."))
     assert lines[-1].endswith("Discard the remaining cards to the GY")
+
+
+def test_one_effect_that_was_activated_is_one() -> None:
+    text = "During the turn a Link Monster's effect was activated (Quick Effect): You can draw 1 card."
+    assert "  Time: during the turn a Link Monster's effect was activated" in explained(text)
+
+
+def test_what_does_not_affect_an_effect_is_noted_with_it() -> None:
+    text = (
+        "If this card is Normal Summoned: You can target 1 Rock monster in your GY; Special Summon it. "
+        'This effect is unaffected by "Iron Vale".'
+    )
+    assert explained(text)[-1] == '  Note: This effect is unaffected by "Iron Vale"'

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.amounts import LifePointsApart, ResultOfRoll, Stat, StatOf
 from banneret.effects.changes import TargetedHere
+from banneret.effects.happenings import EffectOf
 from banneret.effects.kinds import Action, Condition, Quantity, State, What
 from banneret.effects.materials import Precisely
 from banneret.effects.node import Node, Path
@@ -49,6 +50,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.players import Who
 from banneret.effects.spelling import Element, Group, Production, Repeat, Slot, Spelling, Words, english
+from banneret.effects.statics import ThisEffect
 
 _NO_SPACE_BEFORE: Final = frozenset((*",.:;)/", "'s"))
 _PLURAL_PLAYERS: Final = frozenset(
@@ -63,7 +65,7 @@ _QUOTE: Final = '"'
 """Stands as a word of its own around what is no name."""
 _BEHIND_AN: Final = re.compile(r'"?(?!Union|Utop|U\.A\.|[Oo]ne)[aeiouAEIOU]|"?(Xyz|X-|R\.B\.|S-)')
 """How words begin, by their sound, that "an" stands before."""
-_WITH_CAPITAL: Final = frozenset({"monster", "monsters"})
+_WITH_CAPITAL: Final = frozenset({"monster", "monsters", "monster's", "monsters'"})
 _CAPITAL_BEHIND: Final = frozenset(
     {"Normal", "Effect", "Ritual", "Fusion", "Synchro", "Xyz", "Pendulum", "Link"}
 )
@@ -459,6 +461,8 @@ def _number_of(cards: What) -> bool | None:
         return grammatical_number(cards.other)
     if isinstance(cards, EndOfDeck):
         return cards.number != 1
+    if isinstance(cards, EffectOf) and not isinstance(cards.what, NamedCards):  # those of "Clear World"
+        return grammatical_number(cards.what)
     return _NUMBERS.get(type(cards))
 
 
@@ -470,6 +474,7 @@ _NUMBERS: Final = {
     WholeZone: False,
     SameTypeOfCard: False,
     TargetedHere: False,
+    ThisEffect: False,
 }
 _SINGULAR: Final = (AnySome, Every, One, OneOf, OneOfAnOpponent, OneOther, Some, SomeOther)
 _STATS_IN_NUMBER: Final = {

@@ -61,7 +61,7 @@ from banneret.effects.occasions import UsesAllowed
 from banneret.effects.permissions import EffectsNotActivated, InResponse
 from banneret.effects.players import Who
 from banneret.effects.printer import print_node
-from banneret.effects.states import CannotBe, CannotBeMaterial
+from banneret.effects.states import CannotBe, CannotBeMaterial, UnaffectedBy
 from banneret.effects.statics import ActivationAndEffect, IsDone, TakesInstead, ThisEffect
 from banneret.effects.timings import (
     AnyTiming,
@@ -639,10 +639,10 @@ def _lists_choices(tree: Sentence) -> bool:
 
 
 def is_spared(tree: Sentence | None) -> bool:
-    """Whether it says that the effect before it cannot be negated."""
+    """Whether it says that the effect before it cannot be negated, or what does not affect it."""
     first = tree.effect.first if isinstance(tree, Ability) else None
     state = first.state if isinstance(first, Apply) else None
-    return (
+    return (isinstance(state, UnaffectedBy) and isinstance(state.what, ThisEffect)) or (
         isinstance(state, CannotBe)
         and isinstance(state.what, ThisEffect)
         and isinstance(state.done, Undergone)
