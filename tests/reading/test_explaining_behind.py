@@ -81,3 +81,15 @@ def test_the_rest_is_sent_whether_or_not_what_is_restricted_is_done() -> None:
         "remaining cards to the GY."
     )
     assert explained(card)[-1].startswith("  4. At the same time, whether or not step 2 is done: Send")
+
+
+def test_further_materials_are_those_of_the_step_that_summons() -> None:
+    lines = explained(
+        spell(
+            "Fusion Summon 1 Fairy Fusion Monster from your Extra Deck, by banishing monsters from your "
+            "hand, field, and/or GY as material. The monster Special Summoned by this effect gains 1000 ATK. "
+            'If Summoning a "Lantern" Fusion Monster this way, you can also use "Lantern" monsters your '
+            "opponent controls as material."
+        )
+    )
+    assert lines[-1].startswith("  Materials for step 1: You can: ")

@@ -42,7 +42,7 @@ from banneret.effects.actions.steps import (
     RedirectLeaving,
     Steps,
 )
-from banneret.effects.actions.summoning import SpecialSummon
+from banneret.effects.actions.summoning import SpecialSummon, SummonBy
 from banneret.effects.actions.values import RollDice, TossCoins
 from banneret.effects.conditions import DidSo
 from banneret.effects.continuous import OnlyThis
@@ -333,6 +333,8 @@ class Layout:
         self._steps = 0
         self._last = ""
         """The name of the last step that is no restriction."""
+        self._last_summon = ""
+        """The name of the last step that Summons with materials."""
         self._letter = ""
         """That of the listed effect being laid out; its steps are counted by themselves."""
         self._steps_outside = 0
@@ -391,7 +393,7 @@ class Layout:
                 )
             case Applies() if self._last and is_of_its_materials(tree):
                 yield from self._timings(number, tree.timings, path, is_optional=tree.optional)
-                label = f"Materials for step {self._last}"
+                label = f"Materials for step {self._last_summon or self._last}"
                 before = "You can: " if tree.optional else ""
                 yield from self._effect(
                     number, tree.effect, (*path, "effect"), before, is_numbered=False, label=label
@@ -558,6 +560,8 @@ class Layout:
             )
             if is_numbered and not is_aside and (link is not Link.BUT or not self._last):
                 self._last = step
+            if is_numbered and any(isinstance(node, SummonBy) for node in walk(action)):
+                self._last_summon = step
             yield Item(
                 step if is_numbered else label,
                 PartOfEffect.STEP,
