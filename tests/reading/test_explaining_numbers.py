@@ -243,3 +243,11 @@ def test_what_does_not_affect_an_effect_is_noted_with_it() -> None:
         'This effect is unaffected by "Iron Vale".'
     )
     assert explained(text)[-1] == '  Note: This effect is unaffected by "Iron Vale"'
+
+
+def test_each_of_what_was_targeted_is_one_of_several() -> None:
+    card = (
+        "You can target up to 2 cards on the field; destroy those targets, and if you do, each player can draw "
+        "1 card for each of the cards they controlled that was destroyed by this effect."
+    )
+    assert "for each of the cards they (each player) controlled" in explained(card)[-1]

@@ -366,10 +366,10 @@ class References:
         )
         is_part = is_left_over(reference) and self._may_be_several(antecedent)
         is_several = self._is_several(antecedent, reference) or (is_part and self._is_any_number(antecedent))
-        if reference.pointer is Pointer.THE and is_several and not is_one:
+        is_part_of = isinstance(self._at(Place(place.sentence, place.path[:-1])), PartOf)
+        if reference.pointer is Pointer.THE and (is_part_of or (is_several and not is_one)):
             words = in_plural(words)  # "the excavated card" says no number
-        is_plural = reference.pointer in _PLURAL_POINTERS or is_in_plural(words)
-        is_plural |= isinstance(self._at(Place(place.sentence, place.path[:-1])), PartOf)
+        is_plural = reference.pointer in _PLURAL_POINTERS or is_in_plural(words) or is_part_of
         noun = None if reference.noun in _GENERAL and not self._is_effect(antecedent) else reference.noun
         meant = self._meant(antecedent, line, is_plural=is_plural or is_part, noun=noun)
         if len(meant) == _TWO and words[1:] == meant[1:]:  # "that monster" says more than "the monster"

@@ -14,6 +14,9 @@ _SUMMED: Final = re.compile(
     rf'\b({_SUM}[\w/&]+(?: Ratings?)? (?:of )?the (?:"[^"]*" |[\w-]+ )*?monster)(\(s\))?(?![\w\'(])'
     r"( that was\b)?([^().]*\([^()]*\))?"
 )
+_IS: Final = re.compile(
+    rf"\b({_SUM}(?:Level|Rank|Link Rating)s (?:of )?[^,.;:]*?) is (?=\d|higher|lower|less|at)"
+)
 _ONE: Final = re.compile(r"\bmonster(?: that was)?(?![\w'(])")
 
 
@@ -25,7 +28,8 @@ def in_total(text: str) -> str:
     """
     text = _COUNTED.sub(_as_many_values, text)
     text = _OWNERS.sub(lambda found: f"{found[1]}s'{_as_many(found[2])} {found[3]}", text)
-    return _SUMMED.sub(_of_many, text)
+    text = _SUMMED.sub(_of_many, text)
+    return _IS.sub(lambda found: f"{found[1]} are ", text)
 
 
 def _as_many_values(found: re.Match[str]) -> str:
