@@ -107,3 +107,11 @@ def test_a_part_of_the_materials_is_said_of_the_whole() -> None:
 
 def test_or_more_and_plus_are_one_tree() -> None:
     assert read("2 or more Level 3 monsters", "materials") == read("2+ Level 3 monsters", "materials")
+
+
+def test_a_summon_told_of_this_card_is_one_that_a_player_can_do() -> None:
+    told = read(
+        "This card can be Tribute Summoned in face-up Attack Position by Tributing 1 Reptile monster."
+    )
+    done = read("You can Tribute Summon this card in face-up Attack Position by Tributing 1 Reptile monster.")
+    assert told == done

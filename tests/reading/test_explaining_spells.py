@@ -290,3 +290,17 @@ def test_what_a_trap_that_stays_does_while_something_is_so_is_no_step_of_its_act
     )
     headings = [line for line in explained(card) if not line.startswith(" ")]
     assert headings == ["Effect 1. Activation of this card.", "Effect 2. Continuous effect."]
+
+
+def test_a_trap_that_equips_itself_does_later_what_it_says_as_an_effect_of_its_own() -> None:
+    card = trap(
+        "Activate only when a monster is Special Summoned to your opponent's side of the field. Equip this "
+        "card to that monster. It gains 500 ATK. During each of your opponent's Standby Phases, inflict 500 "
+        "damage to your opponent."
+    )
+    lines = explained(card)
+    assert lines[-3:] == [
+        "Effect 2. Trigger effect, mandatory.",
+        "  Time: during each of your opponent's Standby Phases",
+        "  1. Inflict 500 damage to your opponent",
+    ]

@@ -105,6 +105,7 @@ from banneret.reading.pointing import (
     Pointing,
     describes_itself,
     fitting,
+    is_in_battle,
     is_left_over,
     is_one_of,
     is_plural,
@@ -463,6 +464,8 @@ class _Binder:
             self.mention(node, place, holder)
             return
         found = self.beside(node, place) or meant(self.memory, node, holder, place)
+        if found is not None and is_in_battle(node) and not _is_of_battle(found, place):
+            found = None
         if self.this_card is not None and isinstance(node, That) and node.which is Reference.IT:
             self.memory.bind(place, self.this_card)  # "this card whose ATK is not its own"
             return
@@ -580,6 +583,11 @@ def _stands_beside(place: Place, holder: Node) -> bool:
         return not {"state", "parts"}.isdisjoint(place.path[: place.path.index("amount")])
     is_of_another = isinstance(getattr(holder, "what", None), That)
     return isinstance(holder, State) and field_of(place) != "what" and is_of_another
+
+
+def _is_of_battle(found: Mention, place: Place) -> bool:
+    """Whether a monster was spoken of here, or is one of a battle that another sentence tells of."""
+    return found.place.sentence == place.sentence or not isinstance(found.holder, State)
 
 
 def _is_own_value(node: Pointing, holder: Node) -> bool:

@@ -401,7 +401,8 @@ def _gone_on_with(
     is_of_its_own = kind in ACTIVATED - {Kind.ACTIVATE} and last.kind not in ACTIVATED
     if sentence.role is Role.BULLET and last.ends_in_list() and not is_of_its_own:
         return last
-    is_put_off = last.kind is Kind.ACTIVATE and card.property in ONE_SHOT and isinstance(tree, Applies)
+    is_gone = card.property in ONE_SHOT and not may_equip_itself(card)
+    is_put_off = last.kind is Kind.ACTIVATE and is_gone and isinstance(tree, Applies)
     if last.kind in ACTIVATED and (_hangs_on(tree) or (is_put_off and _is_plain(tree))):
         return last
     if last.kind in ACTIVATED and forbids_its_use(tree):

@@ -359,7 +359,8 @@ def _kind_of_applying(card: CardText, tree: Applies, otherwise: Kind) -> Kind:
     if _is_paid_for(tree.effect):
         is_use = card.property in ONE_SHOT and not triggers and not any(map(_is_of_this_card, walk(tree)))
         return Kind.ACTIVATE if is_use else _kind_on_the_field(tree, triggers, otherwise)
-    if card.property in ONE_SHOT and triggers and _is_done_later(tree):
+    stays = card.property not in ONE_SHOT or may_equip_itself(card)
+    if triggers and not stays and _is_done_later(tree):
         return Kind.ACTIVATE
     if any(_is_own_activation(timing) for timing in triggers):
         return Kind.ACTIVATE

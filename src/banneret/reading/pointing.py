@@ -183,6 +183,13 @@ def describes_itself(reference: Pointing) -> bool:
     return is_extreme or is_beside or is_listed or not kinds.isdisjoint(_SAYING_WHICH)
 
 
+def is_in_battle(reference: Pointing) -> bool:
+    """Whether it is a monster of the battle that goes on: "the opponent's battling monster"."""
+    adjectives = getattr(reference, "adjectives", ())
+    is_told = isinstance(reference, Spoken) and reference.pointer is Pointer.THE
+    return is_told and not {Attacking(), Battling()}.isdisjoint(adjectives)
+
+
 def needs_nothing(reference: Pointing) -> bool:
     """Whether the game knows what is meant where the text has named nothing: "the cards you control"."""
     if isinstance(reference, That):

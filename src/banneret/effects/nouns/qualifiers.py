@@ -348,6 +348,9 @@ class EquippedByThisTo(Qualifier, frozen=True):
 class WasEquippedWithThis(Qualifier, frozen=True):
     """To which this card was equipped."""
 
+    still: bool = False
+    """To which it is equipped."""
+
 
 class InAnyGraveyard(Qualifier, frozen=True):
     """In the GYs of any players."""
