@@ -247,7 +247,12 @@ def test_what_does_not_affect_an_effect_is_noted_with_it() -> None:
 
 def test_each_of_what_was_targeted_is_one_of_several() -> None:
     card = (
-        "You can target up to 2 cards on the field; destroy those targets, and if you do, each player can draw "
+        "Target up to 2 cards on the field; destroy those targets, and if you do, each player can draw "
         "1 card for each of the cards they controlled that was destroyed by this effect."
     )
     assert "for each of the cards they (each player) controlled" in explained(card)[-1]
+
+
+def test_what_hangs_on_what_they_do_hangs_on_the_step() -> None:
+    card = "Target 2 monsters you control; their Levels become 2, and if they do, draw 1 card."
+    assert explained(card)[-1] == "  2. At the same time, only if step 1 is done: Draw 1 card"

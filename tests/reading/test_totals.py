@@ -34,6 +34,7 @@ from banneret.reading.totals import in_total
             "the discarded monster's (of the monster discarded in step 1) total original Level",
             "the discarded monsters' (of the monsters discarded in step 1) total original Levels",
         ),
+        ("the total Levels of monsters you control is 10", "the total Levels of monsters you control are 10"),
         (
             "monsters whose total Level equal or exceed its Level",
             "monsters whose total Levels equal or exceed its Level",

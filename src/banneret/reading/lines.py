@@ -14,7 +14,7 @@ LINKS: Final[Mapping[Link, str]] = MappingProxyType(
     {
         Link.THEN: "Then, only if {} was done: ",
         Link.AND_IF_YOU_DO: "At the same time, only if {} is done: ",
-        Link.AND_IF_THEY_DO: "At the same time, only if they do {}: ",
+        Link.AND_IF_THEY_DO: "At the same time, only if {} is done: ",
         Link.AND_IF_IT_DOES: "At the same time, only if {} comes about: ",
         Link.ALSO: "At the same time, whether or not {} is done: ",
         Link.AFTER_THAT: "Afterwards, whether or not {} was done: ",
