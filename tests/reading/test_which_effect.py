@@ -56,3 +56,31 @@ def test_that_this_effect_was_activated_is_a_condition_at_the_end_of_the_turn() 
         "activated: Destroy this card."
     )
     assert "  Condition: the effect before this one was used this turn" in lines
+
+
+def test_the_effect_whose_activation_is_asked_for_is_named_in_the_time_after_it() -> None:
+    lines = explained(
+        "This card cannot be destroyed by battle. You can discard 1 card; draw 1 card. Once per turn, during "
+        "the next Standby Phase after this effect was activated: Destroy 1 card you control."
+    )
+    assert "  Time: during the next Standby Phase after effect 2 was activated" in lines
+
+
+def test_the_effect_that_equips_this_card_is_named_by_what_holds_while_it_does() -> None:
+    lines = explained(
+        "Once per turn: You can target 1 monster you control; equip this card to it. While equipped by this "
+        "effect, the equipped monster cannot be destroyed by battle."
+    )
+    assert "  While: this card is equipped by effect 1" in lines
+
+
+def test_a_value_becomes_0_by_the_effect_that_lowers_it() -> None:
+    *_, line = explained(
+        "Monsters your opponent controls lose 500 ATK. Destroy a monster if its ATK becomes 0 by this effect."
+    )
+    *_, own = explained(
+        "This card cannot be destroyed by battle. Once per turn: You can target 1 monster your opponent "
+        "controls; it loses 500 ATK, then if its ATK becomes 0 by this effect, destroy it."
+    )
+    assert "by effect 1" in line
+    assert "by this effect" in own
