@@ -77,3 +77,12 @@ def test_what_is_known_by_an_effect_is_not_that_effect() -> None:
         Property.CONTINUOUS,
     )
     assert explained(card)[-1].endswith("gains ATK equal to the monster's original ATK")
+
+
+def test_what_leaves_the_field_is_not_what_was_destroyed() -> None:
+    card = trap(
+        "Activate this card by targeting 1 face-up monster on the field; it gains 800 ATK, also if that "
+        "target would be destroyed by battle, you can destroy this card instead. When it leaves the "
+        "field, destroy this card."
+    )
+    assert explained(card)[-2] == "  When: the targeted monster leaves the field"

@@ -7,13 +7,13 @@ from typing import Final
 
 import msgspec
 
-from banneret.effects.actions.moving import Attach, Detach, Discard, Equip, Target
+from banneret.effects.actions.moving import Attach, Destroy, Detach, Discard, Equip, Target
 from banneret.effects.actions.steps import May
 from banneret.effects.actions.summoning import InSameColumn, SpecialSummon
 from banneret.effects.actions.values import PlaceCounters
 from banneret.effects.battle import AttacksAgain, Battled, MustAttackAgain
 from banneret.effects.conditions import Controls, DoesNotControl, Has, ThereIs
-from banneret.effects.events import Attacks
+from banneret.effects.events import Attacks, LeavesTheField
 from banneret.effects.happenings import EffectOf, Undergone
 from banneret.effects.kinds import Action, Condition, Qualifier, State
 from banneret.effects.materials import MaterialsBecome, TransferMaterials
@@ -306,6 +306,7 @@ def _likely(memory: Memory, node: Pointing, holder: Node, place: Place) -> Calla
         lambda one: not isinstance(one.holder, _HAVING) or is_many,
         lambda one: not is_of_whole or one.is_many,
         lambda one: can_be_done(holder, field_of(place), memory.where(one, is_one_of_two=is_that)),
+        lambda one: not (isinstance(holder, LeavesTheField) and isinstance(one.holder, Destroy)),
         lambda one: not isinstance(holder, AttacksAgain | MustAttackAgain) or not is_attacked(one),
         lambda one: not _lies_there(node) or memory.where(one) in (None, Whereabouts.FIELD),
         lambda one: one not in memory.standing or one in memory.mentions,
