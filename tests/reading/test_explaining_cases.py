@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from banneret.effects.yugioh_terms import Property
+from banneret.reading.unread_parts import PART_OF_UNREAD
 from tests.reading.explained import explained, monster, spell, trap
 
 
@@ -125,3 +126,11 @@ def test_a_restriction_in_a_case_holds_with_what_is_said_of_the_same_case() -> N
         "Summoned an Effect Monster by this effect, it cannot attack and its effects are negated."
     )
     assert explained(card)[-1].startswith("  3. At the same time, in the same case as step 2: ")
+
+
+def test_what_an_unread_sentence_leads_to_is_no_effect_of_a_kind() -> None:
+    listed = "Sing beneath the moon, then apply 1 of these effects.\n● Draw 1 card.\n● Gain 500 LP."
+    lines = explained(monster(listed))
+    assert lines[2:] == [PART_OF_UNREAD, "  * Listed:", "  Draw 1 card", "  * Listed:", "  Gain 500 LP"]
+    assert PART_OF_UNREAD in explained(monster("Sing beneath the moon. Banish it."))
+    assert PART_OF_UNREAD not in explained(monster("Sing beneath the moon. This card can attack directly."))

@@ -76,6 +76,7 @@ from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
 from banneret.reading.sentences import Role
 from banneret.reading.totals import in_total
+from banneret.reading.unread_parts import PART_OF_UNREAD, goes_on_from_unread
 from banneret.reading.which_effect import Told, with_effect_named
 from banneret.reading.wording import rewritten_trees
 
@@ -299,6 +300,8 @@ class _Explainer:
         is_effect |= group.kind in (Kind.STATIC, Kind.CONTINUOUS) and self._label(first) is None
         is_effect &= not is_about_its_summon(first) and self._label(first) not in _NEVER_NEGATED
         heading = self._heading(group, first, how_often)
+        if group.kind is Kind.STATIC and goes_on_from_unread(self._reading, number):
+            heading, is_effect = PART_OF_UNREAD, False
         return _Unit(heading, items, (*group.sentences, *group.limits), is_effect)
 
     def _is_come_with(self, number: int) -> bool:
