@@ -224,3 +224,8 @@ def test_what_remains_of_any_number_of_cards_are_cards() -> None:
         "and if you do, add 1 excavated monster to your hand, also send the remaining cards to the GY."
     )
     assert lines[-1].endswith("Send the remaining cards (of the cards excavated in step 1) to the GY")
+
+
+def test_the_opponents_monsters_are_all_of_them() -> None:
+    lines = explained("When this card is Normal Summoned: The opponent's Effect Monsters cannot attack.")
+    assert lines[-1] == "  1. Your opponent's Effect Monsters cannot attack"
