@@ -34,6 +34,7 @@ def first(text: str) -> Action:
 
 
 EXACT = (
+    "During the Standby Phase, you must pay 700 LP (this is not optional), or this card is destroyed.",
     'Unaffected by card effects, except "Lantern Keeper" cards.',
     "It is unaffected by your opponent's activated effects.",
     "Unaffected by your opponent's activated effects, unless they target this card.",
@@ -91,7 +92,7 @@ VARIANTS = (
     ),
     ("Its Level is reduced by 1.", "Reduce its Level by 1."),
     (
-        "During the Standby Phase, you must pay 700 LP (this is not optional), or this card is destroyed.",
+        "During the Standby Phase, you must pay 700 LP or this card is destroyed.",
         "During the Standby Phase, you must pay 700 LP or destroy this card.",
     ),
     (

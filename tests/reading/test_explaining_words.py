@@ -137,3 +137,15 @@ def test_what_is_used_as_the_entire_material_is_not_one_material_of_several() ->
         "Extra Deck, using that monster you control as the entire material."
     )
     assert explained(card)[-1].endswith("as the entire material")
+
+
+def test_what_is_not_optional_is_no_choice() -> None:
+    lines = explained(
+        "During your Standby Phase, you must pay 700 LP (this is not optional), or this card is destroyed."
+    )
+    assert lines[-1] == "  1. You must pay 700 LP, or, if that cannot be done, this card is destroyed"
+
+
+def test_another_card_or_its_effect_is_no_other_effect_of_this_card() -> None:
+    lines = explained("When another card, or its effect, is activated (Quick Effect): You can draw 1 card.")
+    assert lines[1] == "  When: another card, or its effect, is activated, as the last thing that happened"

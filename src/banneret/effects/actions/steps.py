@@ -93,6 +93,13 @@ class OneOfTwo(Action, frozen=True):
     """Whether the text stresses the choice by that word."""
 
 
+class OrElse(Action, frozen=True):
+    """An action that must be taken if it can be, and what is done if it cannot: "(this is not optional)"."""
+
+    action: Action
+    otherwise: Action
+
+
 class Later(Action, frozen=True):
     """Something that is done at a later moment."""
 

@@ -39,6 +39,7 @@ class Noun(StrEnum):
     FUSION_MATERIAL = "Fusion Material"
     CARD_EFFECT = "card effect"
     CARD_OR_EFFECT = "card or effect"
+    CARD_OR_ITS_EFFECT = "card, or its effect"
     MONSTER_EFFECT = "monster effect"
     SPELL_TRAP_EFFECT = "Spell/Trap effect"
     SPELL_EFFECT = "Spell effect"
