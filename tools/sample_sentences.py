@@ -25,6 +25,7 @@ from typing import Final
 import msgspec
 
 from banneret.cards.yugioh import YugiohCard
+from banneret.cli.card_view import yugioh_line
 from banneret.errors import BanneretError
 from banneret.reading.explaining import Players
 from banneret.reading.lexicon import Lexicon
@@ -90,6 +91,7 @@ def sheet(drawn: Sequence[Judged], cards: Mapping[str, tuple[YugiohCard, CardRea
         card, reading = cards[one.card]
         explained = explanation(card, reading, players=Players.TWO)
         yield f"=== {number}. {card.name}, sentence {one.sentence}"
+        yield f"    {yugioh_line(card)}"
         for place, sentence in enumerate(reading.sentences, 1):
             yield f"{'>' if place == one.sentence else ' '} {place} {sentence.text}"
         yield "--- the explanation of the card; > stands before what says this sentence"

@@ -45,6 +45,14 @@ def test_a_text_is_explained_in_plain_lines(capsys: pytest.CaptureFixture[str]) 
     }
 
 
+def test_facts_stand_above_the_explanation_of_a_card(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["read", "Dark Magician", "--explain"]) == 0
+    assert capsys.readouterr().out.splitlines()[:2] == [
+        "Dark Magician",
+        "DARK Spellcaster / Normal, Level 7, ATK 2500 / DEF 2100",
+    ]
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

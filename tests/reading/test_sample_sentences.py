@@ -56,7 +56,7 @@ def test_the_sheet_marks_the_sentence_and_its_explanation(
     cards: dict[str, tuple[YugiohCard, CardReading]],
 ) -> None:
     lines = list(sheet([Judged("Bell", 2)], cards))
-    assert lines[0] == "=== 1. Bell, sentence 2"
+    assert lines[:2] == ["=== 1. Bell, sentence 2", "    Normal Spell"]
     assert "  1 Draw 2 cards." in lines
     assert "> 2 You take 500 damage." in lines
     assert ">   2: You take 500 damage" in lines

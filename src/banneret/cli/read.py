@@ -64,9 +64,16 @@ def read(
             data["explanation"] = explanation.effects
         print(msgspec.json.encode(data).decode())
     elif explanation is not None:
-        print("\n".join([*([reading.name] if reading.name else []), explanation.text()]))
+        print("\n".join([*_heading(card), explanation.text()]))
     else:
         print("\n".join(_lines(reading)))
+
+
+def _heading(card: YugiohCard | None) -> list[str]:
+    """What stands above an explanation: which card it is, and its facts, on which much of it depends."""
+    from banneret.cli.card_view import yugioh_line
+
+    return [] if card is None else [card.name, yugioh_line(card)]
 
 
 def _explanation(card: YugiohCard | None, reading: CardReading, players: Players) -> Explanation:
