@@ -7,7 +7,7 @@ import pytest
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.node import node_types
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
-from banneret.reading import categories, kinds
+from banneret.reading import categories, done_once, kinds, kinds_with_comma
 from banneret.reading.facts import EffectFacts, effect_facts
 from banneret.reading.grouping import Limit
 from banneret.reading.kinds import Kind
@@ -221,7 +221,7 @@ def test_limits(text: str, limits: list[Limit | None]) -> None:
 
 
 def test_all_nodes_that_have_a_category_exist() -> None:
-    named = {*categories._CATEGORIES, *kinds.PROCEDURES, *kinds.ONCE}
+    named = {*categories._CATEGORIES, *kinds_with_comma.PROCEDURES, *done_once.ONCE}
     assert named <= node_types().keys()
 
 

@@ -28,13 +28,13 @@ from banneret.effects.nouns import (
     Noun,
     Objects,
     Place,
-    Reference,
     Spoken,
     That,
     WithEffectThat,
     Zones,
 )
 from banneret.effects.states import Becomes, Gains, Loses
+from banneret.reading.this_card import is_this_card
 
 _CATEGORIES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -123,16 +123,12 @@ def beside_target(sentences: Sequence[Sentence]) -> Iterator[str]:
     the target, once Special Summoned or as the card is activated, is equipped with it.
     """
     nodes = [node for one in sentences for node in effect_nodes(one)]
-    if all(_is_this_card(node.what) for node in nodes if isinstance(node, ChangePosition)):
+    if all(is_this_card(node.what) for node in nodes if isinstance(node, ChangePosition)):
         yield "POSITION"
     is_summoned = any(isinstance(node, SpecialSummon) for node in nodes)
     equipped = [node for node in nodes if isinstance(node, Equip)]
-    if is_summoned and all(_is_this_card(node.what) and not node.as_spell for node in equipped):
+    if is_summoned and all(is_this_card(node.what) and not node.as_spell for node in equipped):
         yield "EQUIP"
-
-
-def _is_this_card(what: object) -> bool:
-    return isinstance(what, That) and what.which is Reference.THIS_CARD
 
 
 def effect_nodes(tree: Sentence) -> Iterator[Node]:

@@ -46,16 +46,10 @@ from banneret.effects.timings import During, Flipped, Given, Uses
 from banneret.effects.wording import without_marks
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.at_activation import SEVERAL
+from banneret.reading.given_away import Gainer, comes_with_effects
 from banneret.reading.grouping import EffectGroup, effect_groups
-from banneret.reading.kinds import (
-    ONE_SHOT,
-    Gainer,
-    Kind,
-    comes_with_effects,
-    is_of_its_activation,
-    is_permission,
-    kind_of,
-)
+from banneret.reading.kinds import Kind
+from banneret.reading.kinds_of_spells import ONE_SHOT
 from banneret.reading.layout import (
     Layout,
     counts_uses,
@@ -71,6 +65,7 @@ from banneret.reading.lines import STEP_CATEGORIES, Item
 from banneret.reading.mentions import Section
 from banneret.reading.old_texts import is_ordered
 from banneret.reading.own_summon import is_about_its_summon
+from banneret.reading.own_use import is_of_its_activation, is_permission
 from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText
 from banneret.reading.references import PartOfEffect, References, Where
@@ -78,6 +73,7 @@ from banneret.reading.sentences import Role
 from banneret.reading.totals import in_total
 from banneret.reading.unread_parts import PART_OF_UNREAD, goes_on_from_unread
 from banneret.reading.which_effect import Told, with_effect_named
+from banneret.reading.which_kind import kind_of
 from banneret.reading.wording import rewritten_trees
 
 

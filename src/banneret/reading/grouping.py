@@ -21,7 +21,7 @@ from banneret.effects.kinds import Action, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.lists import ApplyListed, GainsListed, ListedEffects, ListVerb
 from banneret.effects.materials import SummoningThisWay, UseAsMaterial
-from banneret.effects.node import Node, walk
+from banneret.effects.node import walk
 from banneret.effects.nouns import AmongThem, Reference, That, WhichWas
 from banneret.effects.nouns.agents import ByThatBattle, ByThis
 from banneret.effects.permissions import EffectsNotActivated, InResponse
@@ -38,28 +38,18 @@ from banneret.effects.timings import (
     While,
 )
 from banneret.effects.yugioh_terms import CardType, Property
-from banneret.reading.kinds import (
-    ACTIVATED,
-    ONE_SHOT,
-    Gainer,
-    Kind,
-    comes_with_effects,
-    forbids_its_use,
-    gains_by_this,
-    goes_on,
-    is_done_once,
-    is_noted_before,
-    is_of_its_activation,
-    is_of_its_materials,
-    is_permission,
-    kind_of,
-    may_equip_itself,
-)
+from banneret.reading.done_once import is_done_once
+from banneret.reading.given_away import Gainer, comes_with_effects, gains_by_this
+from banneret.reading.kinds import ACTIVATED, Kind
+from banneret.reading.kinds_of_spells import ONE_SHOT, goes_on, may_equip_itself
 from banneret.reading.mentions import Section
 from banneret.reading.old_texts import is_ordered, lasts_some_turns
+from banneret.reading.own_use import forbids_its_use, is_of_its_activation, is_of_its_materials, is_permission
 from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText, SentenceReading
 from banneret.reading.sentences import Role
+from banneret.reading.this_card import is_this_card, speaks_of_this_card
+from banneret.reading.which_kind import is_noted_before, kind_of
 
 
 class Limit(StrEnum):
@@ -242,7 +232,7 @@ def _spoken_of(reading: CardReading, number: int, of_sentence: Mapping[int, Effe
     """
     tree = reading.sentences[number].tree
     names_itself = any(
-        isinstance(one, While) and _is_of_this_card(one) for one in getattr(tree, "timings", ())
+        isinstance(one, While) and speaks_of_this_card(one) for one in getattr(tree, "timings", ())
     )
     for one in reading.bindings.bound:
         if one.reference.sentence == number:
@@ -258,7 +248,7 @@ def _is_this_card(reading: CardReading, place: Place) -> bool:
     """Whether this card stands at a place."""
     tree = reading.sentences[place.sentence].tree
     node = node_at(tree, place.path) if tree is not None and place.path else None
-    return isinstance(node, That) and node.which is Reference.THIS_CARD
+    return is_this_card(node)
 
 
 def _goes_on_by_itself(card: CardText, effect: Effect, tree: Sentence) -> bool:
@@ -290,7 +280,7 @@ def _is_of_use(card: CardText, tree: Sentence, reading: CardReading, number: int
         return True
     if all(_is_about_use(timing) for timing in tree.timings):
         return True
-    if may_equip_itself(card) or _is_of_this_card(tree):
+    if may_equip_itself(card) or speaks_of_this_card(tree):
         return False
     answers = all(isinstance(timing, If | When) for timing in tree.timings)
     return answers and any(
@@ -302,18 +292,14 @@ def _is_of_use(card: CardText, tree: Sentence, reading: CardReading, number: int
 def _is_about_use(timing: Timing) -> bool:
     """Whether a timing is a condition, or this activation; not how this card was Summoned or equipped."""
     if isinstance(timing, Given):
-        is_of_card = isinstance(timing.condition, Is) and _is_of_this_card(timing.condition.what)
+        is_of_card = isinstance(timing.condition, Is) and speaks_of_this_card(timing.condition.what)
         return not isinstance(timing.condition, SummonedThisWay) and not is_of_card
     event = timing.event if isinstance(timing, If) else None
     if isinstance(event, Activates):
-        return _is_of_this_card(event.what)
+        return speaks_of_this_card(event.what)
     if isinstance(event, DoesAction):  # what this Summon takes
         return isinstance(event.action, UseAsMaterial)
     return isinstance(timing, SummoningThisWay | AfterActivation | WhenDone)
-
-
-def _is_of_this_card(node: Node) -> bool:
-    return any(isinstance(one, That) and one.which is Reference.THIS_CARD for one in walk(node))
 
 
 def _is_plain(tree: Sentence) -> bool:

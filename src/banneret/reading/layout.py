@@ -79,19 +79,13 @@ from banneret.effects.timings import (
     While,
 )
 from banneret.reading.at_activation import costs, is_activation, number_at_activation
-from banneret.reading.kinds import (
-    ACTIVATED,
-    Kind,
-    forbids_its_use,
-    is_done_once,
-    is_how_it_lies,
-    is_of_its_activation,
-    is_of_its_materials,
-    is_permission,
-)
+from banneret.reading.done_once import is_done_once
+from banneret.reading.kinds import ACTIVATED, Kind
 from banneret.reading.lines import LINKS, STEP_CATEGORIES, Item
+from banneret.reading.own_use import forbids_its_use, is_of_its_activation, is_of_its_materials, is_permission
 from banneret.reading.references import PartOfEffect
 from banneret.reading.sentences import Role
+from banneret.reading.timings import is_how_it_lies
 
 _OF_EACH: Final = frozenset({LimitKind.EACH_FOLLOWING, LimitKind.EACH_EFFECT})
 """Limits that stand beside an effect whose bullets they count one by one."""

@@ -9,11 +9,12 @@ from banneret.effects.events import DoesAction
 from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Sentence
 from banneret.effects.materials import PartsMustBe, PartsShare
-from banneret.effects.nouns import Deed, Reference, That
+from banneret.effects.nouns import Deed
 from banneret.effects.permissions import ForItsSummon
 from banneret.effects.states import CannotBe
 from banneret.effects.statics import CanBe
 from banneret.effects.timings import If, When
+from banneret.reading.this_card import is_this_card
 
 
 def is_about_its_summon(tree: Sentence) -> bool:
@@ -24,7 +25,7 @@ def is_about_its_summon(tree: Sentence) -> bool:
         return False
     first = tree.effect.first.action if isinstance(tree.effect.first, Provided) else tree.effect.first
     state = first.state if isinstance(first, Apply) else None
-    if not isinstance(state, CanBe | CannotBe) or state.what != That(Reference.THIS_CARD):
+    if not isinstance(state, CanBe | CannotBe) or not is_this_card(state.what):
         return False
     done = state.done
     return (
@@ -40,11 +41,7 @@ def _says_with_what(tree: Applies) -> bool:
     actions = [one.action for one in events if isinstance(one, DoesAction)]
     first = tree.effect.first
     return (
-        any(isinstance(one, SummonBy | TributeSummon) and _is_this_card(one) for one in actions)
+        any(isinstance(one, SummonBy | TributeSummon) and is_this_card(one.what) for one in actions)
         and isinstance(first, Apply)
         and isinstance(first.state, PartsMustBe | PartsShare)
     )
-
-
-def _is_this_card(action: SummonBy | TributeSummon) -> bool:
-    return action.what == That(Reference.THIS_CARD)

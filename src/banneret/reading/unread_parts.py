@@ -8,7 +8,7 @@ from typing import Final
 from banneret.effects.abilities import Ability
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import Reference, Spoken, That
-from banneret.reading.kinds import is_done_once
+from banneret.reading.done_once import is_done_once
 from banneret.reading.reader import CardReading
 from banneret.reading.sentences import Role
 
