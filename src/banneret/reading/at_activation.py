@@ -31,8 +31,8 @@ from banneret.effects.lists import ApplyListed, ListedEffects
 from banneret.effects.node import Path
 from banneret.effects.players import Who
 from banneret.reading.categories import is_choice
+from banneret.reading.line_names import PartOfEffect
 from banneret.reading.lines import LINKS, STEP_CATEGORIES, Item
-from banneret.reading.references import PartOfEffect
 from banneret.reading.whereabouts import is_hidden
 
 SEVERAL: Final = 2

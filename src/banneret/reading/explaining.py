@@ -61,6 +61,7 @@ from banneret.reading.layout import (
     root_categories,
     summons_itself,
 )
+from banneret.reading.line_names import PartOfEffect, Where
 from banneret.reading.lines import STEP_CATEGORIES, Item
 from banneret.reading.mentions import Section
 from banneret.reading.old_texts import is_ordered
@@ -68,11 +69,11 @@ from banneret.reading.own_summon import is_about_its_summon
 from banneret.reading.own_use import is_of_its_activation, is_permission
 from banneret.reading.places import Place, node_at
 from banneret.reading.reader import CardReading, CardText
-from banneret.reading.references import PartOfEffect, References, Where
+from banneret.reading.references import References
 from banneret.reading.sentences import Role
+from banneret.reading.this_effect import Told, with_effect_named
 from banneret.reading.totals import in_total
 from banneret.reading.unread_parts import PART_OF_UNREAD, goes_on_from_unread
-from banneret.reading.which_effect import Told, with_effect_named
 from banneret.reading.which_kind import kind_of
 from banneret.reading.wording import rewritten_trees
 

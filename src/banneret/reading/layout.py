@@ -81,9 +81,9 @@ from banneret.effects.timings import (
 from banneret.reading.at_activation import costs, is_activation, number_at_activation
 from banneret.reading.done_once import is_done_once
 from banneret.reading.kinds import ACTIVATED, Kind
+from banneret.reading.line_names import PartOfEffect
 from banneret.reading.lines import LINKS, STEP_CATEGORIES, Item
 from banneret.reading.own_use import forbids_its_use, is_of_its_activation, is_of_its_materials, is_permission
-from banneret.reading.references import PartOfEffect
 from banneret.reading.sentences import Role
 from banneret.reading.timings import is_how_it_lies
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from banneret.effects.actions.steps import Link
 from banneret.effects.node import Path
-from banneret.reading.references import PartOfEffect
+from banneret.reading.line_names import PartOfEffect
 
 LINKS: Final[Mapping[Link, str]] = MappingProxyType(
     {

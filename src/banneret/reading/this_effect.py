@@ -1,7 +1,8 @@
-"""Which effect of a card a sentence means by "this effect" that tells what another one did.
+"""What "this effect" means where a text tells what was done by it: the effect, its cost, or one before it.
 
 "Gains ATK equal to the ATK of the monster equipped to it by this effect" is an effect of its own: the effect
-that equips stands before it.
+that equips stands before it. Texts also say "this way" of what was done to pay for an effect, or to Summon
+the card that has it.
 """
 
 from __future__ import annotations
@@ -10,24 +11,29 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from banneret.effects.abilities import Ability
 from banneret.effects.battle import BecameSo, GainEnds
 from banneret.effects.changes import InflictsByEffect
 from banneret.effects.conditions import EquippedByThis
 from banneret.effects.continuous import AttacksThus
 from banneret.effects.events import Happens
 from banneret.effects.happenings import Undergone
-from banneret.effects.kinds import Sentence
+from banneret.effects.kinds import Action, Sentence
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import Deed, WhichWas
 from banneret.effects.nouns.agents import ByThis
 from banneret.effects.nouns.qualifiers import EquippedByThisTo, WhoseEffect
+from banneret.effects.procedures import MustBe, SummoningProcedure
 from banneret.effects.states import AttacksPlayer, Doing, Loses
 from banneret.effects.statics import EquippedWith, ThisEffect
 from banneret.effects.tallies import LastCounterRemoved
-from banneret.reading.causes import does
+from banneret.reading.mentioned import did
 
 _OF_THE_EFFECT_BEFORE: Final = (GainEnds, InflictsByEffect, LastCounterRemoved)
 """What happens by "this effect", of which no action tells."""
+_ON_THE_WAY: Final = (MustBe, SummoningProcedure)
+"""Sentences that say how a card is Summoned, which no effect does."""
+_BY_THIS: Final = ["by", "this", "effect"]
 _THIS_EFFECT: Final = re.compile(r"\b(by |with |using |from )this effect\b|\bthis card's effect\b")
 
 
@@ -50,6 +56,31 @@ def with_effect_named(text: str, node: Node, own: Sequence[Sentence], effects_be
     """
     meant = _meant(node, own, effects_before)
     return text if meant is None else _THIS_EFFECT.sub(lambda said: (said[1] or "") + meant.name, text)
+
+
+def with_cause(words: list[str], told: WhichWas, tree: Sentence, before: Sentence | None) -> list[str]:
+    """The same words, where "by this effect" is named if it was its cost, or what Summoned the card.
+
+    Args:
+        words: of a description, as a line says it.
+        told: the description.
+        tree: the sentence that has it.
+        before: the sentence before that; None where there is none, or it is not read.
+    """
+    start = next((at for at in range(len(words)) if words[at : at + 3] == _BY_THIS), None)
+    cause = _cause(told, tree, before)
+    return words if start is None or not cause else [*words[:start], *cause, *words[start + 3 :]]
+
+
+def _cause(told: WhichWas, tree: Sentence, before: Sentence | None) -> tuple[str, ...]:
+    """How something was done that is said to be done "by this effect"; no words where the effect did it."""
+    effect: Node = tree.effect if isinstance(tree, Ability) else tree
+    if told.by != ByThis() or told.deed is Deed.TARGETED or _does(effect, told.deed):
+        return ()
+    cost = tree.cost if isinstance(tree, Ability) else None
+    if cost is not None and _does(cost, told.deed):
+        return ("as", "cost")
+    return ("this", "way") if isinstance(before, _ON_THE_WAY) else ()
 
 
 def _meant(node: Node, own: Sequence[Sentence], effects_before: Sequence[Told]) -> Told | None:
@@ -77,7 +108,7 @@ def _is_of(tree: Sentence, node: Node, deeds: Sequence[Deed]) -> bool:
             return any(map(_lets_attack_directly, walk(tree)))
         if isinstance(told, BecameSo):
             return any(isinstance(one, Loses) for one in walk(tree))
-    return any(does(tree, deed) for deed in deeds)
+    return any(_does(tree, deed) for deed in deeds)
 
 
 def _lets_attack_directly(node: Node) -> bool:
@@ -101,3 +132,8 @@ def _tells_of_equipping(node: Node) -> bool:
     if isinstance(node, EquippedByThis):
         return node.effect == ThisEffect()
     return isinstance(node, EquippedWith) and node.by == ThisEffect()
+
+
+def _does(node: Node, deed: Deed) -> bool:
+    """Whether an action in it does a deed."""
+    return any(isinstance(one, Action) and did(one, deed) for one in walk(node))

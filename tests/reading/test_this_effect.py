@@ -1,4 +1,4 @@
-"""Which effect "this effect" is, where a sentence tells what another effect of the card did."""
+"""What "this effect" is, where a sentence tells what was done by it. The texts are our own."""
 
 from __future__ import annotations
 
