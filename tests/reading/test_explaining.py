@@ -15,7 +15,8 @@ from banneret.effects.printer import print_node
 from banneret.effects.spelling import english
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading.binding import Line, bind
-from banneret.reading.explaining import NOT_READ, Explanation, Players, explain
+from banneret.reading.explaining import NOT_READ, Players, explain
+from banneret.reading.explanation import Explanation
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, Reader, SentenceReading, Verdict

@@ -8,8 +8,8 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.effects.node import node_types
 from banneret.effects.yugioh_terms import CardType, MonsterKind, Property
 from banneret.reading import categories, done_once, kinds, kinds_with_comma
+from banneret.reading.effect import Limit
 from banneret.reading.facts import EffectFacts, effect_facts
-from banneret.reading.grouping import Limit
 from banneret.reading.kinds import Kind
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader

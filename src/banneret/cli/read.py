@@ -14,7 +14,8 @@ from banneret.cards.game import Game
 from banneret.effects.node import Node
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.errors import BanneretError
-from banneret.reading.explaining import Explanation, Players
+from banneret.reading.explaining import Players
+from banneret.reading.explanation import Explanation
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.overrides import digest_of
 from banneret.reading.reader import STOPPED, CardReading, Reader, Verdict

@@ -10,7 +10,7 @@ from banneret.cards.compiled import CompiledTexts
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.abilities import CardEffects
 from banneret.effects.kinds import Sentence
-from banneret.reading.explaining import Explanation
+from banneret.reading.explanation import Explanation
 from banneret.reading.mentions import Section
 from banneret.reading.reader import CardReading, SentenceReading
 from banneret.reading.sentences import Role

@@ -28,11 +28,11 @@ from banneret.effects.drawing import DeclareEitherLevel, DeclareScale
 from banneret.effects.holding import ChooseZones
 from banneret.effects.kinds import Action
 from banneret.effects.lists import ApplyListed, ListedEffects
-from banneret.effects.node import Path
 from banneret.effects.players import Who
 from banneret.reading.categories import is_choice
 from banneret.reading.line_names import PartOfEffect
-from banneret.reading.lines import LINKS, STEP_CATEGORIES, Item
+from banneret.reading.lines import STEP_CATEGORIES, Item
+from banneret.reading.step_links import LINKS, LinkedAction
 from banneret.reading.whereabouts import is_hidden
 
 SEVERAL: Final = 2
@@ -56,7 +56,7 @@ _SETTLED: Final = "At activation"
 _TARGET: Final = "Target"
 
 
-def number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) -> int:
+def number_at_activation(actions: Sequence[LinkedAction]) -> int:
     """How many of the actions of an effect old texts, without a semicolon, tell of its activation.
 
     What is targeted is targeted then, and what is done before that, or to do something else, is paid; so is
@@ -67,7 +67,7 @@ def number_at_activation(actions: Sequence[tuple[Link | None, Action, Path]]) ->
     paid = [
         index
         for index, (link, _, _) in enumerate(actions)
-        if link is Link.TO and not _is_of_others(actions[index - 1][1])
+        if link is Link.TO and not _is_of_others(actions[index - 1].action)
     ]
     chosen = [index for index, (_, action, _) in enumerate(actions) if is_choice(action)]
     return max([*targeted, *paid, *chosen], default=0)
@@ -99,9 +99,7 @@ def _targets(action: Action) -> bool:
     return isinstance(action, SameWith) and action.verb is SameVerb.TARGET
 
 
-def costs(
-    number: int, actions: Sequence[tuple[Link | None, Action, Path]], label: str, first: str = ""
-) -> Iterator[Item]:
+def costs(number: int, actions: Sequence[LinkedAction], label: str, first: str = "") -> Iterator[Item]:
     """What is paid and what is targeted at activation; what is so in place of something counts as that.
 
     Args:

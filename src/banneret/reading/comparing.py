@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 
 from banneret.errors import BanneretError
+from banneret.reading.effect import Limit
 from banneret.reading.facts import EffectFacts, effect_facts
-from banneret.reading.grouping import Limit
 from banneret.reading.kinds import ACTIVATED, Kind
 from banneret.reading.report import CardResult
 

@@ -32,7 +32,8 @@ from banneret.effects.nouns import (
 from banneret.effects.permissions import Selecting
 from banneret.effects.yugioh_terms import MonsterKind
 from banneret.reading.categories import actions_of, beside_target, categories_of, effect_nodes, paid
-from banneret.reading.grouping import Effect, Limit, effects_of
+from banneret.reading.effect import Effect, Limit
+from banneret.reading.grouping import effects_of
 from banneret.reading.kinds import ACTIVATED, Kind
 from banneret.reading.old_texts import is_old
 from banneret.reading.reader import CardReading, CardText

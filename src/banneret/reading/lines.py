@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from banneret.effects.actions.steps import Link
 from banneret.effects.node import Path
 from banneret.reading.line_names import PartOfEffect
+from banneret.reading.sentences import Role
 
-LINKS: Final[Mapping[Link, str]] = MappingProxyType(
-    {
-        Link.THEN: "Then, only if {} was done: ",
-        Link.AND_IF_YOU_DO: "At the same time, only if {} is done: ",
-        Link.AND_IF_THEY_DO: "At the same time, only if {} is done: ",
-        Link.AND_IF_IT_DOES: "At the same time, only if {} comes about: ",
-        Link.ALSO: "At the same time, whether or not {} is done: ",
-        Link.AFTER_THAT: "Afterwards, whether or not {} was done: ",
-        Link.TO: "Then, only if {} was done: ",
-        Link.OR: "In place of {}: ",
-        Link.EITHER_CASE: "In either case: ",
-        Link.BUT: "With this restriction: ",
-        Link.NEXT: "After {}: ",
-        Link.OTHERWISE: "Only if {} was not done: ",
-        Link.AND: "At the same time as {}, both or neither: ",
-    }
-)
-"""How a step hangs on the one that is named."""
 STEP_CATEGORIES: Final = (
     "deed_action",
     "action",
@@ -40,6 +20,7 @@ STEP_CATEGORIES: Final = (
     "own_provided",
     "each_of_them",
 )
+"""The categories that spell what is done."""
 
 
 class Item(NamedTuple):
@@ -57,3 +38,12 @@ class Item(NamedTuple):
     """A text that needs no printing."""
     name: str = ""
     """How other lines name it, where not by its label."""
+
+
+def root_categories(role: Role) -> tuple[str, ...]:
+    """The categories that spell a whole sentence.
+
+    Args:
+        role: where it stands on the card.
+    """
+    return (role.value, "sentence", "bullet", "reminder", "materials")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.opponents import EachPlayer
-from banneret.reading.explaining import Explanation, Players, explain
+from banneret.reading.explaining import Players, explain
+from banneret.reading.explanation import Explanation
 from banneret.reading.reader import CardReading
 from banneret.yugioh.rewordings import rewording
 
