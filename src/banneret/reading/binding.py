@@ -13,14 +13,14 @@ from the one before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from banneret.effects.abilities import Ability, Applies, Otherwise
-from banneret.effects.actions.choosing import AtChoiceOf, ExcavateUntil, NumberOfThem
-from banneret.effects.actions.moving import Detach, Draw, PlaceInDeck
+from banneret.effects.actions.choosing import AtChoiceOf, NumberOfThem
+from banneret.effects.actions.moving import PlaceInDeck
 from banneret.effects.actions.steps import (
     AsManyAs,
     Instead,
@@ -31,24 +31,19 @@ from banneret.effects.actions.steps import (
     Steps,
     UpToAmount,
 )
-from banneret.effects.actions.values import Negate, NegatedThing
-from banneret.effects.amounts import Reckoning, StatOf, ThatAmount, ThatNumber
+from banneret.effects.amounts import Reckoning, StatOf
 from banneret.effects.battle import BattlesAndInflicts
 from banneret.effects.conditions import DidSo, SummonedThisWay
 from banneret.effects.continuous import HoldsOf
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import (
-    ActivationFeature,
     AttackDeclared,
     Battles,
     GainsLifePoints,
     InflictsBattleDamage,
-    SummonsSo,
     TakesDamage,
     WouldTakeDamage,
 )
-from banneret.effects.happenings import AsMaterial, ForSummon
-from banneret.effects.holding import Resolving
 from banneret.effects.kinds import (
     Action,
     Agent,
@@ -66,22 +61,17 @@ from banneret.effects.limits import UsageLimit
 from banneret.effects.lists import ApplyListed, ListVerb
 from banneret.effects.node import Node, Path, walk
 from banneret.effects.nouns import (
-    Both,
     EachOfThem,
     EquippedTo,
     NamedCards,
-    Noun,
     Objects,
-    One,
     OneOfAnOpponent,
     Pointer,
     Reference,
     Spoken,
     SpokenByName,
     That,
-    ThatMany,
     Together,
-    UpToThatMany,
     Zones,
 )
 from banneret.effects.nouns.comparing import WhoseStat
@@ -89,22 +79,22 @@ from banneret.effects.players import Who
 from banneret.effects.procedures import AlsoSummon, EquipOnlyTo
 from banneret.effects.tallies import LastCounterRemoved
 from banneret.effects.timings import Given, If, When, WhenDone, WhenSummonedThisWay
+from banneret.reading.binding_numbers import bind_amount, bind_each_of_them, bind_some_of_them
+from banneret.reading.binding_players import bind_player
+from banneret.reading.meant import meant, narrowed
 from banneret.reading.memory import Memory, Remembered
 from banneret.reading.mentioned import (
-    THIS_CARD,
     Mention,
     field_of,
     is_card,
     is_way_of_means,
     may_be_many,
     may_be_one,
-    speaks_again,
 )
 from banneret.reading.places import Bindings, Place
 from banneret.reading.pointing import (
     Pointing,
     describes_itself,
-    fitting,
     is_in_battle,
     is_left_over,
     is_one_of,
@@ -113,7 +103,7 @@ from banneret.reading.pointing import (
     whose_is_meant,
     words_of,
 )
-from banneret.reading.sifting import meant, narrowed
+from banneret.reading.remembering import remember_done
 from banneret.reading.text_order import in_order
 
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.EQUIPPED_MONSTER, Reference.ATTACKING_MONSTER})
@@ -294,13 +284,13 @@ class _Binder:
             if content is Who.THEY and is_behind:  # to whose field, at whose choice
                 behind.append(Place(sentence, (*path, name)))
             elif isinstance(content, Who):
-                self.player(content, Place(sentence, (*path, name)))
+                bind_player(self.memory, content, Place(sentence, (*path, name)))
                 self.is_by_each |= content in _EACH
         if isinstance(node, Objects):
             self.described.append(place)
         self.fields(node, sentence, path)
         for one in behind:
-            self.player(Who.THEY, one)
+            bind_player(self.memory, Who.THEY, one)
         if isinstance(node, Objects):
             self.described.pop()
         if _subject_of(node) is not None:
@@ -311,13 +301,13 @@ class _Binder:
     def remember(self, node: Node, place: Place, holder: Node) -> None:
         """Remember a node, what is in which has been visited."""
         if isinstance(node, Quantity | Amount):
-            self.amount(node, place, holder)
+            bind_amount(self.memory, node, place, holder)
         elif isinstance(node, What):
             if isinstance(node, EachOfThem):
-                self.each_of_them(place)
+                bind_each_of_them(self.memory, place)
                 return
             if isinstance(node, NumberOfThem):
-                self.of_them(place)
+                bind_some_of_them(self.memory, place, is_in_place=self.is_in_place)
             if isinstance(getattr(node, "quantity", None), OneOfAnOpponent):  # "their hand": that opponent's
                 self.memory.players.append(place)
             whose = whose_is_meant(node, place, holder)
@@ -325,28 +315,8 @@ class _Binder:
             if known is not None:
                 self.memory.bind(place, known.place)
             self.mention(node, place, holder)
-        elif isinstance(node, Draw):
-            one, many = may_be_one(node), may_be_many(node)
-            self.memory.mentions.append(
-                Mention(place, node, node, is_acted_on=True, is_one=one, is_many=many)
-            )
-        elif isinstance(
-            node, ExcavateUntil | Battles | AttackDeclared
-        ):  # all that were turned up; both that battle
-            self.memory.mentions.append(Mention(place, node, node, is_acted_on=True, is_one=False))
-        elif isinstance(node, AsMaterial | ForSummon | SummonsSo):  # the monster that is Summoned
-            self.memory.mentions.append(Mention(place, Objects(One(), Noun.MONSTER), node, is_many=False))
-        elif THIS_CARD in type(node).__name__:
-            self.memory.mentions.append(Mention(place, node, node, is_acted_on=True, is_many=False))
-        elif isinstance(node, Negate):
-            self.negated(node, place)
-        elif isinstance(node, Detach):  # "then target that many cards"
-            many = may_be_many(node)
-            self.memory.mentions.append(Mention(place, node, node, is_acted_on=many, is_many=many))
-        elif isinstance(node, Action | Event) and not any(
-            isinstance(part, What) for _, part in in_order(node)
-        ):
-            self.memory.mentions.append(Mention(place, node, node))
+        else:
+            remember_done(self.memory, node, place)
 
     def fields(self, node: Node, sentence: int, path: Path) -> None:
         """Bind what is in the fields of a node, one after the other.
@@ -405,65 +375,12 @@ class _Binder:
             )
         )
 
-    def of_them(self, place: Place) -> None:
-        """Bind a bare number to the cards of which it counts some."""
-
-        def last(fits: Callable[[Mention], bool]) -> Mention | None:
-            return self.memory.last(lambda one: is_card(one) and not one.is_this_card() and fits(one))
-
-        found = self.is_in_place and last(
-            lambda one: one.is_acted_on and not isinstance(one.holder, Condition)
-        )
-        found = (
-            found
-            or last(lambda one: one.is_many and not isinstance(one.holder, Condition))
-            or last(lambda one: one.is_many)
-            or last(lambda one: True)
-        )
-        if found is None:
-            self.memory.missing(place, "so many")
-        else:
-            self.memory.bind(place, found.place)
-
-    def each_of_them(self, place: Place) -> None:
-        """Bind "for each" to the cards it counts, which are not those that have something of it."""
-
-        def is_counted(one: Mention) -> bool:
-            is_own = one.place == Place(place.sentence, (*place.path[:-1], "what"))
-            return one.is_many and not is_own and (is_card(one) or isinstance(one.node, Detach))
-
-        found = self.memory.last(lambda one: is_counted(one) and not isinstance(one.holder, Condition))
-        found = found or self.memory.last(is_counted)
-        if found is not None and not found.is_this_card():
-            self.memory.bind(place, found.place)
-
-    def negated(self, node: Negate, place: Place) -> None:
-        """Let what was activated, Summoned or declared be spoken of again, as what is negated.
-
-        Where it may be a Summon or an activation, both timings are answered.
-        """
-        if node.thing is NegatedThing.SUMMON_OR_ACTIVATION:
-            self.memory.mentions.append(Mention(place, node, node, is_acted_on=True))
-            return
-        events = [
-            one
-            for one in self.memory.mentions
-            if (
-                isinstance(one.holder, Event | Resolving)
-                or one.place.path[-3:] == ("event", "action", "what")
-            )
-            and not isinstance(one.holder, ActivationFeature)
-            and is_card(one)
-        ]
-        if events:
-            self.memory.mentions.append(msgspec.structs.replace(events[-1], holder=node, is_acted_on=True))
-
     def reference(self, node: Pointing, place: Place, holder: Node) -> None:
         """Bind a reference to the last mention that fits, and let it count as a mention of the same."""
         if describes_itself(node):
             self.mention(node, place, holder)
             return
-        found = self.beside(node, place) or meant(self.memory, node, holder, place)
+        found = meant(self.memory, node, holder, place)
         if found is not None and is_in_battle(node) and not _is_of_battle(found, place):
             found = None
         if self.this_card is not None and isinstance(node, That) and node.which is Reference.IT:
@@ -510,71 +427,6 @@ class _Binder:
                 is_beside=_stands_beside(place, holder),
             )
         )
-
-    def beside(self, node: Pointing, place: Place) -> Mention | None:
-        """What stands before the card told: "1 Xyz Monster and 1 monster with that Xyz Monster's ATK"."""
-        is_that = isinstance(node, Spoken) and node.pointer is Pointer.THAT
-        if not is_that or "parts" not in place.path[:-2]:
-            return None
-        at = len(place.path) - place.path[::-1].index("parts")
-        whole, own = place.path[:at], Place(place.sentence, place.path[: at + 1])
-        fits = fitting(node)
-        return self.memory.last(
-            lambda one: (
-                one.place.path[:-1] == whole
-                and one.place.sentence == place.sentence
-                and one.place != own
-                and fits(one)
-            )
-        )
-
-    def amount(self, node: Quantity | Amount, place: Place, holder: Node) -> None:
-        """Bind a quantity or amount that refers back; remember one that does not."""
-        if isinstance(node, Both):
-            both = self.memory.last(lambda mention: mention.is_many and is_card(mention))
-            both = both or next(iter(self.memory.held), None)
-            if isinstance(holder, ApplyListed):  # of the effects of the list before
-                both = self.memory.last(lambda mention: isinstance(mention.node, ApplyListed))
-            if both is not None and speaks_again(holder):
-                self.memory.bind(place, both.place)
-        elif isinstance(node, ThatMany | UpToThatMany | ThatNumber):
-            found = self.memory.counted(place.sentence) or self.memory.last(lambda mention: True)
-            found = found or next(iter(self.memory.held), None)
-            if found is None:
-                self.memory.missing(place, type(node).__name__)
-            else:
-                self.memory.bind(place, found.place)
-        elif isinstance(node, ThatAmount):
-            if self.memory.amounts:
-                self.memory.bind(place, self.memory.amounts[-1])
-            else:
-                self.memory.missing(place, "that amount")
-        elif isinstance(node, Amount):
-            self.memory.amounts.append(place)
-
-    def player(self, who: Who, place: Place) -> None:
-        """Bind "they" to the last player who was spoken of, not to whom some zones may belong besides."""
-        cards_beside = self.cards_beside(place)
-        if who is not Who.THEY:
-            is_any = who is Who.EITHER_PLAYER and "zones" in place.path and bool(self.memory.players)
-            if who not in (Who.YOU, Who.EACH_OTHER) and not is_any:
-                self.memory.players.append(place)
-        elif cards_beside is not None:
-            self.memory.bind(place, cards_beside)
-        elif self.memory.players:
-            self.memory.bind(place, self.memory.players[-1])
-        elif self.memory.mentions:  # the controller or owner of what was spoken of, or those very cards
-            cards = [one for one in self.memory.mentions if is_card(one)] or self.memory.mentions
-            self.memory.bind(place, cards[-1].place)
-        else:
-            self.memory.missing(place, who.value)
-
-    def cards_beside(self, place: Place) -> Place | None:
-        """The cards beside which their own effects are named: "those cards or their effects"."""
-        if place.path[-5:-4] != ("choices",):
-            return None
-        first = Place(place.sentence, (*place.path[:-4], 0))
-        return next((one.antecedent for one in self.memory.bound if one.reference == first), None)
 
 
 def _stands_beside(place: Place, holder: Node) -> bool:
