@@ -31,7 +31,16 @@ from banneret.effects.kinds import What
 from banneret.effects.lists import ApplyListed
 from banneret.effects.materials import AsMaterialPaid
 from banneret.effects.modal import ActivateCard, UnlessYou
-from banneret.effects.moments import Around, At, AtDamageCalculation, OnlyDuring, PhaseName, Which, WhileThere
+from banneret.effects.moments import (
+    Around,
+    At,
+    AtDamageCalculation,
+    For,
+    OnlyDuring,
+    PhaseName,
+    Which,
+    WhileThere,
+)
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import (
     Attacking,
@@ -76,9 +85,9 @@ from banneret.effects.nouns import (
     Zones,
 )
 from banneret.effects.players import Who
-from banneret.effects.procedures import AttacksDirectlyUnlessControlled
+from banneret.effects.procedures import AttacksDirectlyUnlessControlled, SummoningProcedure
 from banneret.effects.states import Can, Doing
-from banneret.effects.statics import CannotTarget, EquippedWith
+from banneret.effects.statics import BattleDamageIs, CannotTarget, EquippedWith
 from banneret.effects.timings import AsChainLink, During, FirstOfAll, FirstTime, NextTime, Uses, When
 from banneret.effects.yugioh_terms import MonsterKind, Property
 
@@ -273,12 +282,19 @@ def _is_two_timings(node: Node) -> bool:
     """
     if isinstance(node, FirstTime):
         return node.uses is not None
-    row = node.timings if isinstance(node, Ability | Applies | ActivateOnly) else ()
+    row = node.timings if isinstance(node, Ability | Applies | ActivateOnly | SummoningProcedure) else ()
     return any(
         (isinstance(one, Uses) and isinstance(two, FirstOfAll))
         or (isinstance(one, Resolving) and isinstance(two, AsChainLink))
         for one, two in pairwise(row)
     )
+
+
+def _is_turn_of_damage(node: Node) -> bool:
+    """Whether a turn is that of the damage or of what becomes of it nobody can tell, nor does it matter."""
+    if not isinstance(node, Apply) or not isinstance(node.state, BattleDamageIs):
+        return False
+    return node.duration is None and isinstance(node.state.damage.during, For)
 
 
 def _is_from_anywhere_there(node: Node) -> bool:
@@ -461,6 +477,7 @@ _OTHER_FORMS: Final = (
     _is_instead_of_all,
     _is_exception_of_the_last,
     _is_and_among_and,
+    _is_turn_of_damage,
     _is_two_timings,
     _is_held_as_long,
     _is_timing_inside,

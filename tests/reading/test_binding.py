@@ -580,6 +580,8 @@ def test_its_same_column_is_that_of_the_summoned_card() -> None:
         "card to your Main Monster Zone in its same column."
     )
     assert meanings(text) == ["this card"]
+
+
 def test_it_is_what_was_summoned_of_two_targets() -> None:
     reading = read(
         "Target 1 Xyz Monster in your GY and 1 card your opponent controls; Special Summon that monster from "

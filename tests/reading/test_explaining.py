@@ -402,11 +402,12 @@ def test_what_an_additional_effect_adds_is_told_with_the_effect_and_the_conditio
     card = monster(
         "If this card is Tribute Summoned: Destroy 1 card on the field.\n"
         "If this card was Tribute Summoned by Tributing a Rock monster, add this additional effect.\n"
-        "● Draw 1 card."
+        "● Also, draw 1 card after that."
     )
     lines = explained(card)
     assert [line for line in lines if not line.startswith(" ")] == lines[:1]
-    assert lines.index("  3. Draw 1 card") > lines.index("  2. Add this additional effect")
+    added = "  2. Only with this addition; afterwards, whether or not step 1 was done: Draw 1 card"
+    assert lines.index(added) > lines.index("  Addition: Add this additional effect")
 
 
 @pytest.mark.parametrize(

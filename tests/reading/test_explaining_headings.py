@@ -214,3 +214,13 @@ def test_what_becomes_of_a_battle_belongs_to_the_effect_that_leads_to_it() -> No
         "battle."
     )
     assert lines[-1] == "  3. This card cannot be destroyed by that battle"
+
+
+def test_nothing_is_mandatory_that_another_player_can_target_for() -> None:
+    lines = explained(
+        "If this card is Normal Summoned: Your opponent can target 1 Rock monster in their GY; "
+        "they Special Summon that target to their field."
+    )
+    assert lines[0] == "Trigger effect, at that player's choice."
+    lines = explained("If this card is Normal Summoned: Your opponent can draw 1 card.")
+    assert lines[0] == "Trigger effect, mandatory."

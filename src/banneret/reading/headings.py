@@ -6,11 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from banneret.effects.abilities import (
-    Ability,
-    Applies,
-    Speed,
-)
+from banneret.effects.abilities import Ability, Applies, Speed
+from banneret.effects.actions.steps import May
 from banneret.effects.kinds import Sentence
 from banneret.effects.moments import At, AtDamageCalculation, PhaseName
 from banneret.effects.players import Who
@@ -59,6 +56,8 @@ def heading_of(group: EffectGroup, tree: Sentence, card: CardText, reading: Card
         goes = group.kind is Kind.ACTIVATE and card.property in ONE_SHOT
         is_optional = tree.optional and label is None and not goes and group.kind not in _SPOKEN_OPTIONAL
         heading += ", optional" if is_optional else ""
+    if isinstance(tree, Ability) and _is_for_another_to_choose(tree):
+        heading = heading.replace("mandatory", "at that player's choice")
     if any(isinstance(one, Flipped) for one in getattr(tree, "timings", ())):
         heading = heading.replace("Trigger", "Flip")
     if isinstance(tree, Ability) and tree.speed is Speed.QUICK and "Quick" not in heading:
@@ -70,6 +69,11 @@ def heading_of(group: EffectGroup, tree: Sentence, card: CardText, reading: Card
     if is_gained(card, reading, group.sentences[0]):
         heading = f"Gained by that monster: {heading}"
     return heading
+
+
+def _is_for_another_to_choose(tree: Ability) -> bool:
+    """Whether another player can pay or target, and nothing happens if that player does not."""
+    return tree.cost is not None and isinstance(tree.cost.first, May) and tree.cost.first.who is not Who.YOU
 
 
 def _is_of_battle(tree: Sentence) -> bool:

@@ -141,6 +141,9 @@ class Layout:
         if not self._is_first and tree.optional:
             before = f"You can, {before[:1].lower()}{before[1:]}" if before else "You can: "
         label = "" if self._is_first else aside(tree)
+        if self._steps.has_step() and _adds_listed(tree.effect):
+            label = "Addition"
+            self._steps.begin_addition()
         yield from self._effect(number, tree.effect, effect, before, after, label=label or None)
         if tree.exception is not None:
             excepted, spelled = (*path, "exception"), ("excepted",)
@@ -248,6 +251,12 @@ def _how_used(number: int, tree: Ability) -> Iterator[Item]:
     if may or quick:
         said = ", ".join([*may, *quick])
         yield Item("", PartOfEffect.OTHER, number, (), (), given=f"{said[:1].upper()}{said[1:]}:")
+
+
+def _adds_listed(steps: Steps) -> bool:
+    """Whether nothing is done but that a listed effect is added to the effect before."""
+    added = steps.first
+    return not steps.rest and isinstance(added, ApplyListed) and added.list is ListedEffects.ADDITIONAL
 
 
 def _has_steps(tree: Sentence) -> bool:

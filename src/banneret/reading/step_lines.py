@@ -48,6 +48,8 @@ class StepLines:
         self._count_outside = 0
         self._last_outside = ""
         self._equips = False
+        self._is_addition = False
+        """Whether what follows is added to the effect, in the case that was said."""
 
     def has_step(self) -> bool:
         """Whether there is a step by now on which others can hang."""
@@ -64,6 +66,10 @@ class StepLines:
     def equips(self) -> bool:
         """Whether this card has been equipped to another by now."""
         return self._equips
+
+    def begin_addition(self) -> None:
+        """Let the steps that follow hang on the addition of what is listed, too."""
+        self._is_addition = True
 
     def begin_listed(self) -> None:
         """Count the steps of a listed effect from 1, under a letter of its own."""
@@ -89,7 +95,10 @@ class StepLines:
         before = f"step {self._last}" if self._last else "that"
         if link is Link.AND and isinstance(action, Provided):
             return f"At the same time as {before}: "
-        return LINKS[link].format(before)
+        hanging = LINKS[link].format(before)
+        if self._is_addition and action is None:
+            return f"Only with this addition; {hanging[:1].lower()}{hanging[1:]}"
+        return hanging
 
     def lines(
         self,
