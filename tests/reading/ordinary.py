@@ -17,6 +17,7 @@ from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import (
     Activates,
     ActivateThings,
+    AsLink,
     AttackDeclared,
     BothHappen,
     DoesAction,
@@ -29,7 +30,7 @@ from banneret.effects.happenings import EquippedOnto
 from banneret.effects.holding import Resolving
 from banneret.effects.kinds import What
 from banneret.effects.lists import ApplyListed
-from banneret.effects.materials import AsMaterialPaid
+from banneret.effects.materials import AsMaterialPaid, ComesAsMonster
 from banneret.effects.modal import ActivateCard, UnlessYou
 from banneret.effects.moments import (
     Around,
@@ -132,6 +133,11 @@ def _is_said_of_the_last_alone(node: Node) -> bool:
     else:
         return False
     return any(getattr(inner, "qualifiers", ()) for inner in (last, getattr(last, "whole", None)))
+
+
+def _is_said_in_commas(node: Node) -> bool:
+    """Whether ", with an effect that ..., " is said of the last of several or of all nobody can tell."""
+    return isinstance(node, Either | Together) and ComesAsMonster() in node.qualifiers
 
 
 def _is_one_place_in_two(node: Node) -> bool:
@@ -282,6 +288,8 @@ def _is_two_timings(node: Node) -> bool:
     """
     if isinstance(node, FirstTime):
         return node.uses is not None
+    if isinstance(node, Resolving):
+        return isinstance(node.feature, AsLink)
     row = node.timings if isinstance(node, Ability | Applies | ActivateOnly | SummoningProcedure) else ()
     return any(
         (isinstance(one, Uses) and isinstance(two, FirstOfAll))
@@ -460,6 +468,7 @@ def _is_what_was_so(node: Node) -> bool:
 _IT_LEAVES: Final = LeavesTheField(That(Reference.IT))
 _OTHER_FORMS: Final = (
     _is_noun_of_two,
+    _is_said_in_commas,
     _is_what_happens,
     _is_where_it_goes,
     _is_at_the_time_of_the_exception,
