@@ -256,3 +256,17 @@ def test_each_of_what_was_targeted_is_one_of_several() -> None:
 def test_what_hangs_on_what_they_do_hangs_on_the_step() -> None:
     card = "Target 2 monsters you control; their Levels become 2, and if they do, draw 1 card."
     assert explained(card)[-1] == "  2. At the same time, only if step 1 is done: Draw 1 card"
+
+
+def test_both_are_both() -> None:
+    lines = explained(
+        "You can target 2 Rock monsters in your GY; shuffle them both into the Deck, then draw 1 card."
+    )
+    assert "  1. Shuffle both (the targeted monsters) into the Deck" in lines
+
+
+def test_the_extra_decks_of_all_stay_several() -> None:
+    lines = explained(
+        "Shuffle all Pendulum Monsters from the face-up Extra Decks and the field into the Deck."
+    )
+    assert lines[-1].endswith("from the face-up Extra Decks and the field into the Deck")

@@ -47,3 +47,14 @@ def test_what_is_targeted_at_activation_is_no_step() -> None:
     actions = linked_actions(Steps(Destroy(THIS), (Step(Link.THEN, Banish(IT)),)), ("effect",))
     [item] = StepLines(Kind.IGNITION).lines(0, actions, 1)
     assert (item.label, item.before, item.path) == ("1", "", ("effect", "rest", 0, "action"))
+
+
+def test_nothing_waits_in_a_list_that_ends_with_also() -> None:
+    lines = StepLines(Kind.IGNITION)
+    rest = (Step(Link.NEXT, Banish(THIS)), Step(Link.ALSO, Destroy(THIS)))
+    actions = linked_actions(Steps(Destroy(THIS), rest), ())
+    assert [item.before for item in lines.lines(0, actions, 0)] == [
+        "",
+        "At the same time, whether or not step 1 is done: ",
+        "At the same time, whether or not step 2 is done: ",
+    ]

@@ -126,7 +126,8 @@ class StepLines:
             is_begun = index > first
             course.go_on(one.link)
             if is_begun and one.link is not None:
-                before = self._hanging(one.link, one, done, course, label)
+                link = _link_of_list(actions, index) or one.link
+                before = self._hanging(link, one, done, course, label)
             course.is_provided |= isinstance(one.action, Provided)
             is_aside = label is None and self.has_step() and bool(done) and is_said_of_step(one.action)
             before = f"While doing step {self._last}: " if is_aside else before
@@ -184,6 +185,16 @@ class StepLines:
     def _name(self, number: int) -> str:
         """What a step is called: "2", of a listed effect "A2"."""
         return f"{self._letter}{number}"
+
+
+def _link_of_list(actions: Sequence[LinkedAction], index: int) -> Link | None:
+    """How the last of a list hangs on the others, where an action within the list is: "A, B, also C".
+
+    Nothing of such a list waits for what stands before it.
+    """
+    links = [one.link for one in actions[index:]]
+    last = next((link for link in links if link is not Link.NEXT), None)
+    return last if links[0] is Link.NEXT and last is Link.ALSO else None
 
 
 class _Course:
