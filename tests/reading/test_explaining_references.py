@@ -9,10 +9,10 @@ from tests.reading.explained import READER, explained, monster, spell
 def test_a_monster_and_this_card_together_are_cards() -> None:
     card = spell(
         "Equip only to a Rock monster. If you control the equipped monster and this card: "
-        "You can send both to the GY; draw 2 cards.",
+        "You can banish both; draw 2 cards.",
         Property.EQUIP,
     )
-    assert '  Cost: Send both (the cards under "Condition") to the GY' in explained(card)
+    assert '  Cost: Banish both (the cards under "Condition")' in explained(card)
 
 
 def test_your_monster_is_this_card_or_the_other_that_was_attacked() -> None:
@@ -51,8 +51,10 @@ def test_nothing_comes_between_an_activation_and_its_effect() -> None:
 
 
 def test_what_is_replaced_may_be_said_by_what_is_done() -> None:
-    card = monster("While this card is face-up on the field, any card sent to the GY is banished instead.")
-    assert explained(card)[-1] == "  1. Any cards sent to the GY are banished instead"
+    card = monster(
+        "While this card is face-up on the field, any Fairy monster sent to the GY is banished instead."
+    )
+    assert explained(card)[-1] == "  1. Any Fairy monsters sent to the GY are banished instead"
 
 
 def test_if_it_does_asks_for_what_the_sentence_before_allows() -> None:
@@ -115,7 +117,7 @@ def test_what_is_discarded_beside_a_target_is_not_meant() -> None:
 def test_a_list_of_effects_knows_nothing_of_another_effect() -> None:
     card = monster(
         "If this card is Normal Summoned: You can add up to 3 Rock monsters from your Deck to your hand.\n"
-        "You can banish this card from your GY, then activate 1 of these effects;\n"
+        "You can banish this card from your hand, then activate 1 of these effects;\n"
         "● Special Summon those monsters.\n"
         "● Draw 1 card."
     )
@@ -149,10 +151,10 @@ def test_each_of_what_remains_is_one_of_the_remaining_cards() -> None:
     lines = explained(
         spell(
             "Excavate the top 3 cards of your Deck and add 1 excavated Trap to your hand. Banish the "
-            "remaining cards, face-down, and if you do, lose 1000 LP for each."
+            "remaining cards, face-down, and if you do, lose 700 LP for each."
         )
     )
-    assert lines[-1].endswith("Lose 1000 LP for each (of the cards banished in step 3)")
+    assert lines[-1].endswith("Lose 700 LP for each (of the cards banished in step 3)")
 
 
 def test_a_card_that_has_lost_its_last_counter_is_destroyed() -> None:
@@ -165,8 +167,8 @@ def test_a_card_that_has_lost_its_last_counter_is_destroyed() -> None:
 
 def test_that_set_monster_is_the_one_of_them_that_was_targeted() -> None:
     card = spell(
-        "When a monster(s) is Set on your opponent's field: Target 1 of those Set monsters; change that Set "
-        "monster to face-up Attack Position."
+        "When a Rock monster(s) is Set on your opponent's field: Target 1 of those Set monsters; change that "
+        "Set monster to face-up Attack Position."
     )
     assert explained(card)[-1] == (
         "  1. Change that Set monster (the targeted monster) to face-up Attack Position"
@@ -175,11 +177,12 @@ def test_that_set_monster_is_the_one_of_them_that_was_targeted() -> None:
 
 def test_what_was_used_as_its_material_says_whose() -> None:
     lines = explained(
-        "If you Link Summon a Link Monster: You can target 1 monster in your GY used as its material; "
+        "If you Link Summon a Link Monster: You can target 1 Rock monster in your GY used as its material; "
         "Special Summon it."
     )
     assert (
-        lines[2] == '  Target: 1 monster in your GY used as its (of the Link Monster under "When") material'
+        lines[2]
+        == '  Target: 1 Rock monster in your GY used as its (of the Link Monster under "When") material'
     )
     lines = explained(
         "After this card is Link Summoned, it gains 100 ATK for each Rock monster used as its material."

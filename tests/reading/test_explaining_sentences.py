@@ -20,8 +20,8 @@ def test_what_this_card_cannot_do_unless_something_is_paid_says_whose_it_is() ->
 
 def test_further_materials_are_no_further_step() -> None:
     card = spell(
-        "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as material. "
-        "If your opponent controls a monster, you can also use monsters in your Deck as material."
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, using Fish monsters from your hand as "
+        "material. If your opponent controls a monster, you can also use monsters in your Deck as material."
     )
     assert explained(card)[-2:] == [
         "  Condition: your opponent controls a monster",
@@ -31,11 +31,11 @@ def test_further_materials_are_no_further_step() -> None:
 
 def test_a_condition_of_activating_this_card_is_no_cost() -> None:
     card = spell(
-        "Activate this card if both players have 5 or more monsters in their GYs; destroy all monsters on "
-        "the field.",
+        "Activate this card if both players have 7 or more Rock monsters in their GYs; destroy all monsters "
+        "on the field.",
         Property.CONTINUOUS,
     )
-    assert explained(card)[1].startswith("  Activation condition: Each player has 5 or more monsters")
+    assert explained(card)[1].startswith("  Activation condition: Each player has 7 or more Rock monsters")
 
 
 def test_the_card_of_a_name_that_was_drawn_is_one() -> None:
@@ -85,12 +85,15 @@ def test_only_the_appropriate_one_of_the_listed_effects_is_carried_out() -> None
 
 def test_what_is_said_of_how_a_step_goes_is_not_gone_on_from() -> None:
     card = (
-        "FLIP: Reveal all face-down cards on the field (Flip Effects are not activated), then return them to "
-        "their original positions."
+        "FLIP: Reveal all face-down monsters your opponent controls (Flip Effects are not activated), then "
+        "return them to their original positions."
     )
     assert explained(card)[-2:] == [
         "  2. While doing step 1: Flip Effects are not activated",
-        "  3. Then, only if step 1 was done: Return the cards revealed in step 1 to their original positions",
+        (
+            "  3. Then, only if step 1 was done: Return the monsters revealed in step 1 to their original "
+            "positions"
+        ),
     ]
 
 
@@ -142,7 +145,7 @@ def test_what_a_sentence_begins_by_counting_is_counted_for_all_that_it_joins() -
 
 def test_effects_that_counters_are_removed_for_are_lettered() -> None:
     card = spell(
-        "You can remove any number of Flower Counters from this card to activate these effects.\n"
+        "You can remove any number of Spell Counters from this card to activate these effects.\n"
         "● 1 Counter: Target 1 Plant monster on the field; that target gains 400 ATK until the end of this "
         "turn.\n● 2 Counters: Target 1 card on the field; destroy that target.",
         Property.CONTINUOUS,

@@ -17,14 +17,14 @@ from tests.reading.explained import explained, monster, spell, trap
         "If you activate this card, you cannot declare an attack this turn.",
         "If you control a Warrior monster, this card's activation and effect cannot be negated.",
         "After activation, banish this card instead of sending it to the GY.",
-        "If it attacks or is attacked this turn, your opponent takes no battle damage from that attack.",
+        "If it attacks this turn, your opponent takes no battle damage from that attack.",
     ],
 )
 def test_what_is_said_of_an_activation_belongs_to_it(more: str) -> None:
     lines = explained(
         spell(
-            "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as "
-            f"material. {more}"
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, using Rock monsters from your hand or "
+            f"field as material. {more}"
         )
     )
     assert [line for line in lines if not line.startswith(" ")] == ["Activation of this card."]
@@ -44,8 +44,8 @@ def test_other_materials_of_an_effect_in_the_gy_belong_to_that_effect() -> None:
     lines = explained(
         spell(
             "Draw 1 card. You can banish this card from your GY; Fusion Summon 1 Fusion Monster from your "
-            "Extra Deck, using monsters from your hand or field as material. If you control a Rock monster, "
-            "you can also use 1 Rock monster in your Deck as material."
+            "Extra Deck, using Rock monsters from your hand or field as material. If you control a Rock "
+            "monster, you can also use 1 Rock monster in your Deck as material."
         )
     )
     assert [line for line in lines if not line.startswith(" ")][1:] == ["Effect 2. Ignition effect."]
@@ -66,8 +66,8 @@ def test_what_holds_this_turn_is_the_activation_of_a_card_that_goes() -> None:
         ("Take control of the equipped monster.", Property.EQUIP, "Continuous effect."),
         (
             (
-                "Negate other Spell effects that target the equipped monster, and if you do, destroy that "
-                "Spell Card."
+                "Negate other Trap effects that target the equipped monster, and if you do, banish that "
+                "Trap Card."
             ),
             Property.EQUIP,
             "Continuous effect that answers without being activated.",
@@ -144,7 +144,7 @@ def test_your_monster_is_the_one_of_yours_that_was_targeted() -> None:
     lines = explained(
         spell(
             "Target 1 Rock monster you control and 1 monster your opponent controls; change the battle "
-            "position of your monster, and if you do, destroy that opponent's monster."
+            "position of your monster, and if you do, banish that opponent's monster."
         )
     )
     assert lines[2] == "  1. Change your monster's (the targeted monster you control) battle position"
@@ -189,8 +189,8 @@ def test_a_cost_that_need_not_be_paid_is_told_as_such() -> None:
 def test_what_is_done_when_a_card_is_activated_is_its_activation() -> None:
     lines = explained(
         spell(
-            "When you activate this card, change any Defense Position monster(s) to face-up Attack Position. "
-            "Flip Effects are not activated at this time. All Rock monsters gain 100 ATK.",
+            "When you activate this card, change any Defense Position Dragon monster(s) to face-up Attack "
+            "Position. Flip Effects are not activated at this time. All Rock monsters gain 100 ATK.",
             Property.FIELD,
         )
     )
@@ -294,9 +294,9 @@ def test_what_a_trap_that_stays_does_while_something_is_so_is_no_step_of_its_act
 
 def test_a_trap_that_equips_itself_does_later_what_it_says_as_an_effect_of_its_own() -> None:
     card = trap(
-        "Activate only when a monster is Special Summoned to your opponent's side of the field. Equip this "
-        "card to that monster. It gains 500 ATK. During each of your opponent's Standby Phases, inflict 500 "
-        "damage to your opponent."
+        "Activate only when a Fish monster is Special Summoned to your opponent's side of the field. Equip "
+        "this card to that monster. It gains 500 ATK. During each of your opponent's Standby Phases, inflict "
+        "500 damage to your opponent."
     )
     lines = explained(card)
     assert lines[-3:] == [

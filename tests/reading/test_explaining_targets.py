@@ -68,7 +68,7 @@ def test_what_remains_of_three_targets_but_two_is_one() -> None:
 
 def test_targets_stay_the_targets_where_one_of_them_left_the_field() -> None:
     card = spell(
-        "Target 2 face-up Attack Position monsters on the field. When any of the selected monsters are "
+        "Target 2 face-up Rock monsters on the field. When any of the selected Rock monsters are "
         "removed from the field, destroy this card. When this card is destroyed, destroy the selected "
         "monster(s).",
         Property.CONTINUOUS,
@@ -79,7 +79,7 @@ def test_targets_stay_the_targets_where_one_of_them_left_the_field() -> None:
 def test_a_target_on_the_field_is_not_the_one_that_was_banished_from_the_gy() -> None:
     card = spell(
         "Target 1 Tuner in either GY and 1 face-up monster on the field; banish that Tuner in the GY, then, "
-        "until the end of this turn, the Level of the targeted monster on the field becomes the Level of the "
+        "until the End Phase, the Level of the targeted monster on the field becomes the Level of the "
         "banished Tuner, also it is treated as a Tuner."
     )
     assert explained(card)[-1].endswith("also the targeted monster is treated as a Tuner")

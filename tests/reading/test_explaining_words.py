@@ -115,7 +115,7 @@ def test_that_monster_of_the_same_line_stays_that_monster() -> None:
 
 def test_who_takes_damage_says_in_whose_place() -> None:
     lines = explained(
-        "While this card is in Attack Position, your opponent takes any effect damage you would have taken "
+        "While this card is in Defense Position, your opponent takes any effect damage you would have taken "
         "from their card effects, instead."
     )
     assert lines[-1].startswith("  1. Your opponent takes any effect damage you would have taken")

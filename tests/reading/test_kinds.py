@@ -73,7 +73,7 @@ def test_what_the_summon_of_a_spell_takes_belongs_to_its_activation() -> None:
         ),
         (
             (
-                "Once per turn, while this card is equipped to a monster, you can negate a monster effect "
+                "Once per turn, while this card is equipped to a Fish monster, you can negate a Trap effect "
                 "activated on your opponent's field. You can discard 1 card; draw 1 card."
             ),
             [Kind.CONTINUOUS, Kind.IGNITION],

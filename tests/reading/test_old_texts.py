@@ -78,10 +78,13 @@ def test_what_holds_for_a_turn_or_two_belongs_to_the_effect_before() -> None:
 def test_when_an_effect_cannot_be_activated_is_no_effect() -> None:
     lines = explained(
         "You can banish this card from your GY; draw 1 card. "
-        "You cannot activate this effect the turn this card is sent to the GY."
+        "You cannot activate this effect the turn this card is sent from the hand to the GY."
     )
     assert lines[0] == "Ignition effect."
-    assert lines[-1] == "  Restriction: You cannot activate this effect the turn this card is sent to the GY"
+    assert (
+        lines[-1]
+        == "  Restriction: You cannot activate this effect the turn this card is sent from the hand to the GY"
+    )
 
 
 def test_what_cannot_be_targeted_belongs_to_the_effect_that_chooses() -> None:
@@ -133,7 +136,7 @@ def test_how_often_an_effect_can_be_used_belongs_to_it() -> None:
 
 def test_a_monster_used_as_the_entire_tribute_has_a_continuous_effect() -> None:
     lines = explained(
-        "If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of "
+        "If you Ritual Summon exactly 1 Rock Ritual Monster with a card effect that requires use of "
         "monsters, this card can be used as the entire Tribute."
     )
     assert lines[0] == LASTS
@@ -167,10 +170,10 @@ def test_what_is_done_later_to_the_summoned_monster_is_done_together_with_its_su
 
 def test_where_this_card_was_when_a_card_was_destroyed() -> None:
     lines = explained(
-        "If a card you control is destroyed: You can banish 1 Rock monster from your GY; Special Summon this "
-        "card from the GY (if it was there when the card was destroyed) or hand (even if not)."
+        "If a monster you control is destroyed: You can banish 1 Rock monster from your GY; Special Summon "
+        "this card from the GY (if it was there when the monster was destroyed) or hand (even if not)."
     )
-    assert '(if it was there when the card you control under "When" was destroyed)' in lines[-1]
+    assert '(if it was there when the monster you control under "When" was destroyed)' in lines[-1]
 
 
 def test_a_card_placed_as_a_trap_is_one_trap() -> None:

@@ -44,10 +44,10 @@ def test_materials_are_attached_where_they_were_detached() -> None:
 
 def test_a_card_lies_where_a_reference_says() -> None:
     lines = lines_of(
-        "You can target 1 FIRE monster you control and 1 FIRE monster in your GY; destroy that monster you "
+        "You can target 1 FIRE monster you control and 1 FIRE monster in your GY; banish that monster you "
         "control, and if you do, Special Summon that other monster from your GY."
     )
-    assert lines[-2] == "1. Destroy the targeted monster you control"
+    assert lines[-2] == "1. Banish the targeted monster you control"
     assert lines[-1].endswith(
         ": Special Summon that other monster from your GY (the targeted monster in your GY)"
     )
@@ -55,8 +55,8 @@ def test_a_card_lies_where_a_reference_says() -> None:
 
 def test_effects_named_beside_cards_are_those_of_the_cards() -> None:
     lines = lines_of(
-        "You can target up to 2 Spells/Traps your opponent controls; return them to the hand. Neither player "
-        "can activate those cards or their effects in response to this effect's activation."
+        "You can target up to 2 Spells/Traps your opponent controls; return them to the hand. Your opponent "
+        "cannot activate those cards or their effects in response to this effect's activation."
     )
     assert "or their (of the targeted Spells/Traps) effects in response to" in lines[-1]
 

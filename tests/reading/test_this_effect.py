@@ -32,11 +32,11 @@ def test_what_an_effect_does_itself_is_done_by_this_effect() -> None:
 def test_an_attack_by_this_effect_is_one_by_the_effect_that_lets_attack() -> None:
     *_, with_restriction = explained(
         "This card cannot be destroyed by card effects. This card can attack directly, but when it does so "
-        "using this effect, the battle damage inflicted to your opponent is halved."
+        "using this effect, your opponent takes no battle damage."
     )
     *_, of_its_own = explained(
         "This card can attack directly. This card cannot be destroyed by card effects. If it does using this "
-        "effect, its ATK is halved during damage calculation only."
+        "effect, its ATK becomes 500 during damage calculation only."
     )
     assert "when it does so using this effect" in with_restriction.lower()
     assert "using effect 1" in of_its_own
@@ -53,7 +53,7 @@ def test_damage_inflicted_by_the_effect_before() -> None:
 def test_that_this_effect_was_activated_is_a_condition_at_the_end_of_the_turn() -> None:
     lines = explained(
         "Once per turn: You can draw 1 card. Once per turn, during the End Phase, if this effect was "
-        "activated: Destroy this card."
+        "activated: Banish this card."
     )
     assert "  Condition: the effect before this one was used this turn" in lines
 
@@ -61,7 +61,7 @@ def test_that_this_effect_was_activated_is_a_condition_at_the_end_of_the_turn() 
 def test_the_effect_whose_activation_is_asked_for_is_named_in_the_time_after_it() -> None:
     lines = explained(
         "This card cannot be destroyed by battle. You can discard 1 card; draw 1 card. Once per turn, during "
-        "the next Standby Phase after this effect was activated: Destroy 1 card you control."
+        "the next Standby Phase after this effect was activated: Banish 1 card you control."
     )
     assert "  Time: during the next Standby Phase after effect 2 was activated" in lines
 
