@@ -88,7 +88,7 @@ SENTENCES = [
     "If you call it right, draw 1 card.",
     "When this card is targeted for an attack, while you control no monsters: Draw 1 card.",
     "If this card battles, any battle damage it inflicts to your opponent is doubled.",
-    "Your opponent takes any battle damage you would have taken from battles involving this card.",
+    "Your opponent takes any battle damage you would have taken from battles involving your Fish monsters.",
     "Your opponent cannot target your Dragon monsters with monster effects.",
     "Cannot be Normal or Special Summoned.",
     "If you control a Dragon monster, you can activate this card from your hand.",

@@ -35,7 +35,7 @@ SENTENCES = [
     # this card or another
     'Destroy this card or 1 "Lantern" monster you control.',
     "Target this card or 1 monster this card points to; it gains 500 ATK.",
-    "Place this card, and them, on the bottom of the Deck in any order.",
+    "Place this card, and them, on the top of the Deck in any order.",
     "This linked card and monsters it points to gain 500 ATK.",
     # which ones, one by one
     "Destroy 2 cards (1 on each player's field).",

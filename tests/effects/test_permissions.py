@@ -180,7 +180,7 @@ def test_d28_what_holds_all_the_time_concerns_every_opponent(text: str, wording:
 
 
 MORE = (
-    "You cannot Summon other monsters the turn you activate this card (but you can Normal Set).",
+    "You cannot Summon other Fish monsters the turn you activate this card (but you can Normal Set).",
     "You cannot add cards from your Deck to your hand this turn, except by drawing them.",
     "If you can Pendulum Summon Level 9, you can Pendulum Summon this face-up card in your Extra Deck.",
     "Flip monsters' effects cannot be activated.",

@@ -54,7 +54,7 @@ SENTENCES = [
         "You can Special Summon this card (from your hand) to your Main Monster Zone, adjacent to a FIRE "
         "monster you control or in its column."
     ),
-    "Move it to a Main Monster Zone it points to on its controller's field.",
+    "Move 1 Pyro monster to a Main Monster Zone it points to on its controller's field.",
     "You must also send Normal Monsters from your Deck to the GY whose total Levels equal 8 or more.",
     (
         "A FIRE monster that was Synchro or Xyz Summoned using this card on the field as "

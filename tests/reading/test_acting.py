@@ -26,6 +26,6 @@ def test_the_form_of_the_verb_says_who_goes_on(text: str, second: str) -> None:
 
 def test_their_hand_is_not_that_of_each_other() -> None:
     lines = explained(
-        spell("Both players reveal their hands and add 1 card from each other's hand to their hand.")
+        spell("Both players reveal their hands and add 2 cards from each other's hand to their hand.")
     )
     assert lines[-1].endswith("to their (each player's) hand")

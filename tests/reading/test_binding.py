@@ -268,8 +268,8 @@ def test_that_much_is_the_damage_or_the_amount_just_told() -> None:
         ),
         (  # a monster, and not just some card
             (
-                "Target 1 monster in your GY; send 1 card you control to the GY, and if you do, Special "
-                "Summon that monster."
+                "Target 1 monster in your GY; send 1 card your opponent controls to the GY, and if you do, "
+                "Special Summon that monster."
             ),
             "1 monster in your gy",
         ),
@@ -402,10 +402,10 @@ def test_what_may_be_a_summon_or_an_activation_is_what_is_negated() -> None:
         (  # that was done to it, and not to the last one
             (
                 "When your opponent activates a monster effect (Quick Effect): You can target 1 banished "
-                "card; shuffle it into the Deck, then destroy that monster, or if you shuffled it into your "
+                "Trap; shuffle it into the Deck, then destroy that monster, or if you shuffled it into your "
                 "opponent's Deck, negate that activated effect."
             ),
-            "1 banished card",
+            "1 banished trap",
         ),
     ],
 )
@@ -543,7 +543,7 @@ def test_this_card_that_is_described_is_what_its_description_speaks_of() -> None
 def test_that_monster_is_the_one_that_a_player_summons() -> None:
     reading = read(
         'If this card is Special Summoned by the effect of "Lantern Keeper", it gains 100 ATK.\n'
-        "● If you Link Summon: You can Special Summon this card from your hand to your zone that Link "
+        "● If you Link Summon: You can Special Summon this card from your GY to your zone that Link "
         "Monster points to."
     )
     (_, that_monster) = reading.bindings.bound

@@ -16,9 +16,9 @@ def test_a_card_returned_to_the_hand_is_not_one_destroyed_behind_it() -> None:
 
 def test_a_monster_of_a_battle_is_none_that_another_effect_spoke_of() -> None:
     lines = explained(
-        "Monsters your opponent controls cannot attack Warrior monsters you control, except this one. During "
-        "damage calculation, if a Link Monster battles a monster (Quick Effect): You can discard this card; "
-        "the opponent's battling monster loses 3000 ATK."
+        "Monsters your opponent controls cannot attack Warrior monsters you control, except this one. "
+        "During damage calculation, if a Fusion Monster battles a monster (Quick Effect): You can discard "
+        "this card; the opponent's battling monster loses 1500 ATK."
     )
     assert lines[-1].startswith("  1. The opponent's battling monster")
     assert "effect 1" not in lines[-1]

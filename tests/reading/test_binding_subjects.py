@@ -32,11 +32,11 @@ def test_a_number_counts_none_of_this_card() -> None:
 
 def test_what_was_sent_is_what_is_compared_with_and_not_what_is_destroyed() -> None:
     card = trap(
-        "Discard 1 monster; destroy all monsters your opponent controls with the same Type as that monster "
+        "Discard 1 monster; destroy all monsters on the field with the same Attribute as that monster "
         "sent to the GY."
     )
     assert explained(card)[-1] == (
-        "  1. Destroy all monsters your opponent controls with the same Type as that monster sent to the GY "
+        "  1. Destroy all monsters on the field with the same Attribute as that monster sent to the GY "
         "(the monster discarded as cost)"
     )
 
@@ -44,7 +44,7 @@ def test_what_was_sent_is_what_is_compared_with_and_not_what_is_destroyed() -> N
 def test_it_is_a_card_and_no_effect_unless_it_is_negated() -> None:
     card = spell(
         "Equip only to an opponent's monster. "
-        "Neither player can activate the effects of the equipped monster while you control it.",
+        "Your opponent cannot activate the effects of the equipped monster while you control it.",
         Property.EQUIP,
     )
     assert explained(card)[-1].endswith("while you control the equipped monster")

@@ -13,12 +13,12 @@ TARGETED = "Once per turn: You can target 1 monster you control; "
     ("effect", "line"),
     [
         (
-            "until the End Phase, its Level becomes 8, and if it does, it gains 800 ATK.",
-            "The targeted monster gains 800 ATK until the End Phase",
+            "until the End Phase, its Level becomes 6, and if it does, it gains 600 ATK.",
+            "The targeted monster gains 600 ATK until the End Phase",
         ),
         (
-            "its Level becomes 8 until the End Phase, and if it does, it gains 800 ATK.",
-            "The targeted monster gains 800 ATK",
+            "its Level becomes 6 until the End Phase, and if it does, it gains 600 ATK.",
+            "The targeted monster gains 600 ATK",
         ),
         (
             "until the End Phase, reduce its Level by 2, and if you do, increase this card's Level by 2.",

@@ -494,7 +494,7 @@ def test_what_is_done_instead_under_a_condition_belongs_to_the_effect() -> None:
 def test_monsters_equipped_by_an_effect_may_be_several() -> None:
     card = monster(
         "You can equip 1 Rock monster from your hand to this card. "
-        "This card gains ATK equal to the combined ATK of the monsters equipped to it by this effect."
+        "This card gains DEF equal to the combined ATK of the monsters equipped to it by this effect."
     )
     assert "the monsters equipped to this card by this effect" in explained(card)[-1]
 
@@ -611,10 +611,12 @@ def test_what_follows_a_restriction_hangs_on_the_step_before_it() -> None:
 
 def test_a_restriction_that_goes_on_belongs_to_the_same_step() -> None:
     card = spell(
-        "Target 1 Rock monster in your GY; Special Summon it, but it cannot attack, also destroy it during "
-        "the End Phase."
+        "Target 1 Rock monster in your GY; Special Summon it, but it cannot attack, also return it to the "
+        "hand during the End Phase."
     )
-    assert explained(card)[-1].startswith("  3. Together with step 1: Destroy the targeted monster")
+    assert explained(card)[-1].startswith(
+        "  3. Together with step 1: Return the targeted monster to the hand"
+    )
 
 
 def test_that_a_card_may_be_activated_twice_is_said() -> None:

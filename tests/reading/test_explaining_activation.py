@@ -134,7 +134,7 @@ def test_what_is_done_to_targets_before_a_list_is_no_cost() -> None:
     lines = explained(
         spell(
             "Target 3 Traps in your GY. Return them to the Deck and apply 1 of these effects:\n"
-            "● Draw 1 card.\n● Destroy 1 card your opponent controls."
+            "● Draw 2 cards.\n● Destroy 1 card your opponent controls."
         )
     )
     assert lines[2] == "  1. Return the targeted Traps to the Deck"

@@ -37,7 +37,7 @@ def test_how_a_monster_is_treated_when_it_is_used_is_no_effect_of_its_own() -> N
     card = spell(
         "Target 2 Warrior monsters in your GY; Special Summon both targets, then, immediately after this "
         "effect resolves, Xyz Summon 1 Xyz Monster using only those 2 monsters. When you do, you can treat "
-        "the Level of 1 of the monsters the same as the other monster's.",
+        "the Level of 1 of the Warrior monsters the same as the other monster's.",
     )
     assert [one for one in explained(card) if not one.startswith(" ")] == ["Activation of this card."]
 

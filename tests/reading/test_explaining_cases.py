@@ -49,7 +49,7 @@ def test_what_alone_can_be_targeted_is_no_step() -> None:
 def test_effects_that_a_player_can_apply_are_not_activated() -> None:
     card = spell(
         "Target 1 face-up monster; equip this card to it. "
-        "You can apply the following effect, based on which player controls the equipped monster;\n"
+        "You can apply 1 of the following effects, based on which player controls the equipped monster;\n"
         "● You: The equipped monster gains 500 ATK.\n"
         "● Your opponent: The equipped monster loses 500 ATK."
     )
@@ -59,7 +59,7 @@ def test_effects_that_a_player_can_apply_are_not_activated() -> None:
 def test_a_limit_behind_an_effect_that_another_gains_counts_that_one() -> None:
     card = monster(
         "Once per turn: You can draw 1 card. "
-        "A monster that was Xyz Summoned using this card on the field as material gains this effect.\n"
+        "A Fish monster that was Xyz Summoned using this card on the field as material gains this effect.\n"
         "● If this card is Xyz Summoned: Activate this effect; your opponent can draw 1 card. If they do "
         "not, you draw 2 cards.\n"
         'You can only use this effect of "Lantern Keeper" once per turn.'
@@ -114,8 +114,11 @@ def test_whose_life_points_are_compared_is_always_said() -> None:
 
 
 def test_attacks_on_a_monster_are_not_those_it_makes() -> None:
-    on_it = "Your opponent takes any battle damage you would have taken from attacks on this card."
-    assert explained(monster(on_it))[-1].endswith("from attacks on this card")
+    on_it = (
+        "Your opponent takes any battle damage you would have taken from attacks on Fish monsters you "
+        "control."
+    )
+    assert explained(monster(on_it))[-1].endswith("from attacks on Fish monsters you control")
     by_it = spell("Target 1 monster you control; this turn, players take no battle damage from its attacks.")
     assert "from the targeted monster's attacks" in explained(by_it)[-1]
 

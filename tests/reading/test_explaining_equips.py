@@ -9,8 +9,8 @@ from tests.reading.explained import explained, spell
 def test_what_a_card_does_as_an_equip_spell_is_no_step() -> None:
     lines = explained(
         spell(
-            "Target 1 face-up monster you control and 1 Xyz Monster in your GY; equip that monster from your "
-            "GY to that monster on the field as an Equip Spell with these effects.\n"
+            "Target 1 face-up monster you control and 1 Xyz Monster in either GY; equip that monster from "
+            "the GY to that monster on the field as an Equip Spell with these effects.\n"
             "● The equipped monster gains this card's Attribute."
         )
     )
@@ -20,8 +20,8 @@ def test_what_a_card_does_as_an_equip_spell_is_no_step() -> None:
 def test_the_list_of_an_equip_spell_belongs_to_the_effect_that_equips_it() -> None:
     lines = explained(
         spell(
-            "Draw 1 card. You can banish this card from your GY, then target 1 monster you control; equip 1 "
-            "Xyz Monster from your GY to that monster as an Equip Spell with the following effect.\n"
+            "Draw 1 card. You can banish this card from your GY, then target 1 Rock monster you control; "
+            "equip 1 Xyz Monster from your GY to that monster as an Equip Spell with the following effect.\n"
             "● The equipped monster gains 300 ATK."
         )
     )

@@ -187,8 +187,9 @@ def test_what_is_said_of_an_activation_stands_with_it() -> None:
 def test_what_goes_with_an_effect_that_is_applied_is_not_activated() -> None:
     lines = explained(
         spell(
-            "Once per turn, if the equipped monster would be destroyed by battle, it is not destroyed. The "
-            "equipped monster gains 100 ATK at the end of the Damage Step each time this effect is applied.",
+            "Once per turn, if the equipped monster would be destroyed by a Trap effect, it is not "
+            "destroyed. The equipped monster gains 100 ATK at the end of the Damage Step each time this "
+            "effect is applied.",
             Property.EQUIP,
         )
     )

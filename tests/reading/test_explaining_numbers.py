@@ -89,10 +89,10 @@ def test_a_level_has_the_number_of_those_whose_it_is(text: str, line: str) -> No
 def test_some_are_taken_of_those_that_were_targeted() -> None:
     lines = told(
         "You can target 2 Rock monsters you control, then activate 1 of these effects;\n"
-        "● Make the Level of 1 of the monsters become the current Level of the other.\n"
+        "● Make the ATK of 1 of the monsters become the current ATK of the other.\n"
         "● Return 1 of the monsters to the hand."
     )
-    wanted = "The Level of 1 of the targeted monsters becomes the current Level of the other (of the targeted"
+    wanted = "The ATK of 1 of the targeted monsters becomes the current ATK of the other (of the targeted"
     assert any(wanted in line for line in lines)
 
 
@@ -145,10 +145,10 @@ def test_a_detached_material_is_attached_and_is_no_card_on_the_field() -> None:
     )
     assert lines[-1].endswith("Attach the materials detached in step 2 to the targeted monster as material")
     lines = told(
-        "When an opponent's monster activates its effect (Quick Effect): You can detach 1 material from this "
-        "card; negate that monster's effect, and if the detached material was a Trap, destroy that card."
+        "When an opponent's Rock monster activates its effect (Quick Effect): You can detach 1 material from "
+        "this card; negate that monster's effect, and if the detached material was a Trap, destroy that card."
     )
-    assert lines[-1].endswith('destroy that card (the monster under "When")')
+    assert lines[-1].endswith('destroy that card (the Rock monster under "When")')
 
 
 def test_the_materials_of_an_attached_monster_go_to_the_other() -> None:
@@ -194,8 +194,8 @@ def test_a_card_mentions_the_name_that_stands_before_it(which: str) -> None:
 
 def test_the_excavated_card_is_added_and_not_the_declared_one() -> None:
     lines = told(
-        "You can declare 1 card name; excavate the top card of your Deck, and if it is the declared "
-        "card, add it to your hand."
+        "You can declare 1 card name; excavate the top card of your opponent's Deck, and if it is the "
+        "declared card, add it to your hand."
     )
     assert lines[-1].endswith("add the card excavated in step 1 to your hand")
 
@@ -247,8 +247,8 @@ def test_what_does_not_affect_an_effect_is_noted_with_it() -> None:
 
 def test_each_of_what_was_targeted_is_one_of_several() -> None:
     card = (
-        "Target up to 2 cards on the field; destroy those targets, and if you do, each player can draw "
-        "1 card for each of the cards they controlled that was destroyed by this effect."
+        "Target up to 2 cards on the field; destroy those targets, and if you do, each player "
+        "gains 300 LP for each of the cards they controlled that was destroyed by this effect."
     )
     assert "for each of the cards they (each player) controlled" in explained(card)[-1]
 
@@ -267,6 +267,6 @@ def test_both_are_both() -> None:
 
 def test_the_extra_decks_of_all_stay_several() -> None:
     lines = explained(
-        "Shuffle all Pendulum Monsters from the face-up Extra Decks and the field into the Deck."
+        "Shuffle all Rock Pendulum Monsters from the face-up Extra Decks and the field into the Deck."
     )
     assert lines[-1].endswith("from the face-up Extra Decks and the field into the Deck")
