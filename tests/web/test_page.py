@@ -50,8 +50,8 @@ def test_all_fits_on_one_screen(server: str, new_page: NewPage, seats: int, widt
         width,
         height,
     ]
-    assert page.locator(".rail li").count() == seats
-    assert page.locator("section.board").count() == (seats if width > 619 else 2)
+    expect(page.locator(".rail li")).to_have_count(seats)
+    expect(page.locator("section.board")).to_have_count(seats if width > 619 else 2)
 
 
 def test_keys(server: str, new_page: NewPage) -> None:
@@ -63,25 +63,25 @@ def test_keys(server: str, new_page: NewPage) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
     page.keyboard.press("2")
-    assert "marked" in (page.locator("[data-option='1']").get_attribute("class") or "")
+    expect(page.locator("[data-option='1'].marked")).to_have_count(1)
     page.keyboard.press("Escape")
-    assert page.locator(".option.marked").count() == 0
+    expect(page.locator(".option.marked")).to_have_count(0)
 
     page.keyboard.press("ArrowRight")
-    assert (page.evaluate("document.activeElement.dataset.key") or "").startswith("hand:")
+    page.wait_for_function("document.activeElement.dataset.key?.startsWith('hand:')")
     page.keyboard.press("ArrowUp")
-    assert not (page.evaluate("document.activeElement.dataset.key") or "hand:").startswith("hand:")
+    page.wait_for_function("document.activeElement.dataset.key?.startsWith('hand:') === false")
 
     page.keyboard.press("Shift+Digit2")
-    assert page.locator(".rail li.focus").count() == 1
+    expect(page.locator(".rail li.focus")).to_have_count(1)
     page.keyboard.press("Shift+Digit0")
-    assert page.locator(".rail li.focus").count() == 0
+    expect(page.locator(".rail li.focus")).to_have_count(0)
 
     page.keyboard.press("g")
     expect(page.get_by_role("dialog")).to_contain_text("GY of Mia (0)")
     page.keyboard.press("Escape")
     page.keyboard.press("t")
-    assert page.evaluate("document.documentElement.dataset.theme") == "light"
+    expect(page.locator("html[data-theme=light]")).to_have_count(1)
 
 
 def test_a_long_press_lifts_a_card(server: str, new_page: NewPage) -> None:
@@ -140,7 +140,7 @@ def test_spectators_see_no_hands(server: str, new_page: NewPage) -> None:
     other.goto(page.url)
     other.locator(".rail").wait_for()
     expect(other.get_by_text("You are watching. Hands are hidden.")).to_be_visible()
-    assert other.locator("[data-key^='hand:']").count() == 0
+    expect(other.locator("[data-key^='hand:']")).to_have_count(0)
     expect(page.get_by_text("1 watching")).to_be_visible()
 
 
