@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from banneret.effects.abilities import Ability, ActivateOnly, Applies
+from banneret.effects.abilities import Ability, ActivateOnly, Applies, EitherAbility
 from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, Link, May, Must, Steps
 from banneret.effects.actions.summoning import SpecialSummon, SummonAnyhow
 from banneret.effects.actions.taking_over import ActivatedEffectBecomes
-from banneret.effects.battle import MakeAttackDirect
+from banneret.effects.battle import CanOnlyTarget, MakeAttackDirect
 from banneret.effects.changes import WasSo
-from banneret.effects.conditions import BothHold, EitherHolds, Is, IsNow
-from banneret.effects.continuous import InsteadDone, OnlyThis, Throughout, Whenever
+from banneret.effects.conditions import BothHold, EitherHolds, Is, IsEquippedWith, IsNow
+from banneret.effects.continuous import EffectsListed, InsteadDone, OnlyThis, Throughout, Whenever
 from banneret.effects.dealings import ActivatedBy
 from banneret.effects.events import (
     Activates,
@@ -26,10 +26,10 @@ from banneret.effects.events import (
     LeavesTheField,
     PlayerDeclaresAttack,
 )
-from banneret.effects.happenings import EquippedOnto
+from banneret.effects.happenings import EquippedOnto, Role
 from banneret.effects.holding import Resolving
 from banneret.effects.kinds import What
-from banneret.effects.lists import ApplyListed
+from banneret.effects.lists import ApplyListed, ListedEffects
 from banneret.effects.materials import AsMaterialPaid, ComesAsMonster
 from banneret.effects.modal import ActivateCard, UnlessYou
 from banneret.effects.moments import (
@@ -45,10 +45,12 @@ from banneret.effects.moments import (
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import (
     Attacking,
+    ControlledBy,
     Described,
     DescribedByName,
     DifferentFeatures,
     Either,
+    EquippedTo,
     From,
     FromEither,
     In,
@@ -66,6 +68,7 @@ from banneret.effects.nouns import (
     One,
     OneOf,
     OneOfKinds,
+    OnFieldOf,
     OnTheField,
     Opposing,
     Ordinal,
@@ -82,11 +85,13 @@ from banneret.effects.nouns import (
     Together,
     Unnumbered,
     WhichIs,
+    WhichIsA,
     WithoutOthers,
     Zones,
 )
 from banneret.effects.players import Who
 from banneret.effects.procedures import AttacksDirectlyUnlessControlled, SummoningProcedure
+from banneret.effects.rituals import UsedToRitualSummon
 from banneret.effects.states import Can, Doing
 from banneret.effects.statics import BattleDamageIs, CannotTarget, EquippedWith
 from banneret.effects.timings import AsChainLink, During, FirstOfAll, FirstTime, NextTime, Uses, When
@@ -195,16 +200,22 @@ def _is_span_in_two(node: Node) -> bool:
 def _is_of_the_inner(node: Node) -> bool:
     """What stands behind cards described within a description is said of these.
 
-    Of cards that "are linked to monsters on the field" nobody can tell who is on the field.
+    Of cards that "are linked to monsters on the field" nobody can tell who is on the field, nor of "monsters
+    that are Dragons you control" which you control; it is the same with what they are equipped to.
     """
-    row = getattr(node, "qualifiers", ())
-    if isinstance(node, Is | IsNow) and row and isinstance(row[-1], LinkedTo):
+    row: tuple[Node, ...] = node.places if isinstance(node, WhileThere) else getattr(node, "qualifiers", ())
+    if isinstance(node, Is | IsNow) and row and isinstance(row[-1], EquippedTo | LinkedTo):
         return bool(getattr(row[-1].what, "qualifiers", ()))
+    if row and isinstance(row[-1], WhichIsA):
+        return bool(getattr(row[-1].kind, "qualifiers", ()))
     return any(isinstance(part, What) for one in row[:-1] for part in parts(one))
 
 
 def _is_condition_of_its_own(node: Node) -> bool:
-    """ "Is equipped with" is a condition, not a place to be in."""
+    """ "Is equipped with" is a condition, not a place to be in; cards of two names are named in one."""
+    if isinstance(node, IsEquippedWith):
+        card = node.card
+        return isinstance(card, Together) and all(isinstance(one, NamedCards) for one in card.parts)
     return isinstance(node, Is | WasSo) and any(isinstance(one, EquippedWith) for one in node.qualifiers)
 
 
@@ -222,9 +233,14 @@ def _is_list_behind_list(node: Node) -> bool:
 def _is_kind_beside_name(node: Node) -> bool:
     """ "A "Lantern Keeper" or Equip Card" is a card of that name or kind: the noun is shared.
 
-    So it is with whatever begins with an adjective, behind a name or a noun that can be one.
+    So it is with whatever begins with an adjective, behind a name or a noun that can be one. "A Dragon or
+    "Harbour Bell"" is a monster or what has that name.
     """
-    return isinstance(node, OneOfKinds) and any(
+    if not isinstance(node, OneOfKinds):
+        return False
+    if isinstance(node.quantity, One) and isinstance(node.kinds[-1], DescribedByName):
+        return True
+    return any(
         _can_be_adjective(one) and (isinstance(other, DescribedByName) or _begins_with_adjective(other))
         for one, other in pairwise(node.kinds)
     )
@@ -244,8 +260,10 @@ def _begins_with_adjective(kind: Node) -> bool:
 
 
 def _is_one_of_what_has_no_plural(node: Node) -> bool:
-    """ "Material" is one or several."""
-    return isinstance(node, Objects) and isinstance(node.quantity, OneOf) and node.noun is Noun.MATERIAL
+    """ "Material" is one or several, and "the material" is all of it."""
+    if isinstance(node, Objects):
+        return isinstance(node.quantity, OneOf) and node.noun is Noun.MATERIAL
+    return isinstance(node, Spoken) and node.pointer is Pointer.THE and node.noun is Noun.MATERIAL
 
 
 def _is_either_of_two(node: Node) -> bool:
@@ -267,8 +285,12 @@ def _is_link_in_the_action(node: Node) -> bool:
 
 
 def _is_exception_of_the_last(node: Node) -> bool:
-    """What is excepted behind cards is excepted from these."""
-    if not isinstance(node, ExceptFor) or not isinstance(node.exception, WithoutOthers | OtherThan):
+    """What is excepted behind cards is excepted from these; a way behind what is done is a way of it."""
+    if not isinstance(node, ExceptFor):
+        return False
+    if isinstance(node.exception, Role):
+        return isinstance(node.event, Happens) and getattr(node.event.done, "role", node) is None
+    if not isinstance(node.exception, WithoutOthers | OtherThan):
         return False
     inner = [*parts(node.event)]
     return bool(inner) and isinstance(inner[-1], What)
@@ -281,6 +303,26 @@ def _is_and_among_and(node: Node) -> bool:
     )
 
 
+def _is_summoned_there(node: Node) -> bool:
+    """On whose field a monster is Summoned says where it goes, not where it is."""
+    if not isinstance(node, SpecialSummon) or node.what is None:
+        return False
+    return any(isinstance(one, OnFieldOf) for one in walk(node.what))
+
+
+def _is_lying_of_the_last(node: Node) -> bool:
+    """ "Any monster you control in Attack Position" is one that you control so."""
+    if not isinstance(node, UsedToRitualSummon) or node.position is None:
+        return False
+    row: tuple[Node, ...] = getattr(node.what, "qualifiers", ())
+    return bool(row) and isinstance(row[-1], ControlledBy)
+
+
+def _is_this_effect_as_list(node: Node) -> bool:
+    """ "This effect" is the one that speaks, and not the next of a list."""
+    return isinstance(node, EffectsListed) and node.list is ListedEffects.THIS
+
+
 def _is_two_timings(node: Node) -> bool:
     """Nobody can tell whether "once per turn, the first time ..." is one timing or two.
 
@@ -290,7 +332,8 @@ def _is_two_timings(node: Node) -> bool:
         return node.uses is not None
     if isinstance(node, Resolving):
         return isinstance(node.feature, AsLink)
-    row = node.timings if isinstance(node, Ability | Applies | ActivateOnly | SummoningProcedure) else ()
+    whole = Ability | Applies | ActivateOnly | EitherAbility | SummoningProcedure
+    row = node.timings if isinstance(node, whole) else ()
     return any(
         (isinstance(one, Uses) and isinstance(two, FirstOfAll))
         or (isinstance(one, Resolving) and isinstance(two, AsChainLink))
@@ -318,11 +361,13 @@ def _is_limit_of_summons(node: Node) -> bool:
 def _is_pronoun_of_players(node: Node) -> bool:
     """Whether the "they" that "declare an attack" are players or monsters nobody can tell.
 
-    So it is with those that "activate its effect", "cannot target monsters" or "can change their positions".
+    So it is with those that "activate its effect", "cannot target monsters", "can only target" some, or "can
+    change their positions".
     """
     if node == Can(That(Reference.THEM), Doing.CHANGE_POSITION):
         return True
-    return isinstance(node, Activates | CannotTarget | PlayerDeclaresAttack) and node.who is Who.THEY
+    who = Activates | CanOnlyTarget | CannotTarget | PlayerDeclaresAttack
+    return isinstance(node, who) and node.who is Who.THEY
 
 
 def _is_for_this_turn(node: Node) -> bool:
@@ -358,21 +403,27 @@ def _is_timing_inside(node: Node) -> bool:
     if not isinstance(node, Ability) or node.timings or node.cost is not None:
         return False
     first = node.effect.first
-    return isinstance(first, Whenever) and first.duration is None
+    return isinstance(first, Whenever) and (first.duration is None or isinstance(first.action, Whenever))
 
 
 def _is_held_as_long(node: Node) -> bool:
-    """ "Until then, A, but B": what is joined to what holds for a time holds for that time, too."""
+    """ "Until then, A, but B": what is joined to what holds for a time holds for that time, too.
+
+    So it is with "A, but B, also C, each turn": all hold each turn.
+    """
     if not isinstance(node, Steps):
         return False
     row = (node.first, *(step.action for step in node.rest))
     return any(
         step.link in (Link.ALSO, Link.BUT, Link.NEXT, Link.AND)
-        and any(
-            isinstance(inner, Throughout)
-            or (isinstance(inner, Whenever) and inner.duration is not None)
-            or (isinstance(inner, Lasting) and isinstance(inner.action, Whenever))
-            for inner in walk(action)
+        and (
+            (isinstance(action, Apply) and isinstance(step.action, Throughout))
+            or any(
+                isinstance(inner, Throughout)
+                or (isinstance(inner, Whenever) and inner.duration is not None)
+                or (isinstance(inner, Lasting) and isinstance(inner.action, Whenever))
+                for inner in walk(action)
+            )
         )
         for action, step in zip(row, node.rest, strict=False)
     )
@@ -429,7 +480,10 @@ def _is_what_happens(node: Node) -> bool:
 
 
 def _is_noun_of_two(node: Node) -> bool:
-    """ "Other Spells and Traps" are other Traps, too."""
+    """ "Other Spells and Traps" are other Traps, too; "those cards or effects" are of one kind."""
+    if isinstance(node, Either):
+        first, last = node.choices[0], node.choices[-1]
+        return isinstance(first, Spoken) and isinstance(last, Objects) and last.noun is Noun.EFFECT
     return isinstance(node, Together) and any(
         isinstance(one, Objects)
         and isinstance(two, Objects)
@@ -467,6 +521,9 @@ def _is_what_was_so(node: Node) -> bool:
 
 _IT_LEAVES: Final = LeavesTheField(That(Reference.IT))
 _OTHER_FORMS: Final = (
+    _is_summoned_there,
+    _is_lying_of_the_last,
+    _is_this_effect_as_list,
     _is_noun_of_two,
     _is_said_in_commas,
     _is_what_happens,

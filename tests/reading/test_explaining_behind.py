@@ -93,3 +93,38 @@ def test_further_materials_are_those_of_the_step_that_summons() -> None:
         )
     )
     assert lines[-1].startswith("  Materials for step 1: You can: ")
+
+
+def test_a_condition_behind_steps_says_for_which_steps_it_holds() -> None:
+    card = spell(
+        "Special Summon 1 Warrior monster from your hand. If you control a Dragon monster, you can only "
+        "Special Summon Level 4 monsters with this effect. For the rest of this turn, you cannot Special "
+        "Summon monsters, except Warrior monsters."
+    )
+    assert [one.split(":")[0] for one in explained(card)[1:]] == [
+        "  1. Special Summon 1 Warrior monster from your hand",
+        "  Condition, for step 2",
+        "  2. You can only Special Summon Level 4 monsters with this effect",
+        "  3. You cannot Special Summon monsters, except Warrior monsters, for the rest of this turn",
+    ]
+
+
+def test_a_condition_behind_which_no_more_steps_follow_is_not_said_to_be_for_some() -> None:
+    card = spell(
+        "Special Summon 1 Warrior monster from your hand. If you control a Dragon monster, you can only "
+        "Special Summon Level 4 monsters with this effect."
+    )
+    assert explained(card)[2] == "  Condition: you control a Dragon monster"
+
+
+def test_a_condition_of_resolving_is_none_of_activating() -> None:
+    card = spell(
+        "Negate 1 attack from an opponent's monster. You must control a face-up Warrior monster to resolve "
+        "this effect."
+    )
+    assert explained(card)[-1].startswith("  Condition to resolve: ")
+
+
+def test_to_be_chosen_for_an_attack_is_not_told_as_its_declaration() -> None:
+    lines = explained("When an opponent's monster targets this card for an attack: You can draw 1 card.")
+    assert lines[1].startswith("  When: an opponent's monster targets this card for an attack")

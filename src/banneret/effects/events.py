@@ -53,6 +53,8 @@ class DeclaresAttack(Event, frozen=True):
     what: What
     directly: bool = False
     on: What | None = None
+    chooses: bool = False
+    """Said of the choice of its target, which a replay makes anew: "targets this card for an attack"."""
 
 
 class AttackDeclared(Event, frozen=True):

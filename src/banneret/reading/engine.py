@@ -2,18 +2,23 @@
 
 A category at a place gives every end it can reach, each with its smallest value. Two values as small for
 the same words are an ambiguity: reported, never picked silently. Work is bounded in steps.
+
+Most categories that are tried at a place fail, and nearly all of these fail by the first two words. What
+failed so is remembered between texts: another text with these two words does not try it again.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banneret.effects.spelling import Production, Repeat, Spelling
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType, Property
 from banneret.reading.tokens import Token, TokenKind
-from banneret.reading.tries import Firsts, Heard, Literal, Trie, Tries, heard, tries_of
+from banneret.reading.tries import NO_STEPS, Firsts, Heard, Literal, Missing, Trie, Tries, heard, tries_of
 
 MOST_STEPS: Final = 200_000
 """Productions tried for one sentence; the longest real ones need a few thousand."""
@@ -80,8 +85,8 @@ _ALSO: Final = (
     (",", "but"),
 )
 """What stands between parts that hold together."""
-_END: Final = Word("", "", None)
-"""Stands where the text has ended."""
+_END: Final = Word("", "END", None)
+"""Stands where the text has ended; it is of a class of its own, which no production asks for."""
 _IGNORED: Final = frozenset({TokenKind.SPACE, TokenKind.LINE})
 
 
@@ -132,12 +137,17 @@ def _possessive(word: Word, ending: str) -> list[Word]:
     return [Word(word.text + ending, "", word.text + ending)]
 
 
+Failing: TypeAlias = dict[str, int]
+"""Categories that nothing reads where two words begin, with how many words it takes to see that, less one."""
+
+
 class Engine:
-    """Reads words by one spelling. It keeps nothing between texts but what the spelling says."""
+    """Reads words by one spelling. Between texts it keeps only what follows from the spelling."""
 
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
         self._tries = tries_of(spelling, Firsts(spelling))
+        self._failing: dict[tuple[Heard, Heard], Failing] = defaultdict(dict)
 
     def read(self, category: str, words: Sequence[Word]) -> Reading:
         """Read all words as one category.
@@ -145,7 +155,7 @@ class Engine:
         Raises:
             TooMuchWork: the words take more than `MOST_STEPS`, or go deeper than `DEEPEST`.
         """
-        run = Run(self._tries, words)
+        run = Run(self._tries, words, self._failing)
         for found in run.category(category, 0):
             if found.end == len(words):
                 return Reading(found.value, found.rivals, len(words))
@@ -161,30 +171,41 @@ class Run:
 
     most_steps = MOST_STEPS
 
-    def __init__(self, tries: Tries, words: Sequence[Word]) -> None:
+    def __init__(
+        self, tries: Tries, words: Sequence[Word], failing: Mapping[tuple[Heard, Heard], Failing]
+    ) -> None:
         self.tries = tries.of
         self.words = [*words, _END]
         self.texts = [*(word.text for word in words), ""]
         self.heard: list[Heard] = [
-            (word.text if word.text in tries.words else "", word.token_class) for word in self.words
+            f"{word.token_class} {word.text if word.text in tries.words else ''}" for word in self.words
         ]
-        self.memo: dict[tuple[str, int], list[Found]] = {}
-        self.rows: dict[tuple[str, int, str], list[Found]] = {}
+        self.failing = [failing[pair] for pair in pairwise([*self.heard, self.heard[-1]])]
+        self.memo: list[dict[str, tuple[list[Found], int]]] = [{} for _ in self.words]
+        self.rows: dict[tuple[str, int, str], tuple[list[Found], int]] = {}
         self.farthest = 0
+        """The farthest word looked at by the category being read, and what it is made of."""
         self.steps = 0
         self.depth = 0
 
     def category(self, name: str, start: int) -> list[Found]:
         """Every end that a category reaches from a place, each with its smallest value."""
-        kept = self.memo.get((name, start))
+        kept = self.memo[start].get(name)
         if kept is not None:
-            return kept
+            found, farthest = kept
+            self.farthest = max(self.farthest, farthest)
+            return found
+        failing = self.failing[start]
+        if name in failing:
+            self.farthest = max(self.farthest, start + failing[name])
+            return []
         best: dict[int, Found] = {}
         if start == len(self.words) - 1:
             return []
         self.depth += 1
         if self.depth > DEEPEST:
             raise TooMuchWork
+        before, self.farthest = self.farthest, start
         waiting: list[tuple[Trie, list[_State]]] = [(self.tries[name], [(start, 0, (), 0)])]
         while waiting:
             trie, states = waiting.pop()
@@ -192,11 +213,19 @@ class Run:
                 for end, size, fields, rivals in states:
                     _keep(best, Found(end, size + own, self.built(production, fields), rivals))
             if len(states) == 1:
-                self.follow(trie, states[0], waiting)
+                end = states[0][0]
+                if trie.steps[self.heard[end]] is not NO_STEPS:
+                    self.follow(trie, states[0], waiting)
+                elif end > self.farthest:
+                    self.farthest = end
             else:
                 self.follow_all(trie, states, waiting)
         self.depth -= 1
-        result = self.memo[name, start] = list(best.values())
+        result = list(best.values())
+        if not result and self.farthest <= start + 1:
+            failing[name] = self.farthest - start
+        self.memo[start][name] = result, self.farthest
+        self.farthest = max(self.farthest, before)
         return result
 
     def follow(self, trie: Trie, state: _State, reached: list[tuple[Trie, list[_State]]]) -> None:
@@ -211,13 +240,23 @@ class Run:
         self.steps += 1 + len(parts)
         if self.steps > self.most_steps:
             raise TooMuchWork
-        reached.extend([(behind, [(end + 1, size, fields, rivals)]) for behind in words])
-        memo = self.memo
+        for behind in words:
+            if behind.complete or behind.steps[self.heard[end + 1]] is not NO_STEPS:
+                reached.append((behind, [(end + 1, size, fields, rivals)]))
+            elif end >= self.farthest:
+                self.farthest = end + 1
+        memo, failing = self.memo[end], self.failing[end]
         for (name, category, repeat), behind in parts:
+            if category in failing:
+                if end + failing[category] > self.farthest:
+                    self.farthest = end + failing[category]
+                continue
             if repeat is not _ONCE:
                 found = self.part(category, repeat, end)
-            elif (kept := memo.get((category, end))) is not None:
-                found = kept
+            elif (kept := memo.get(category)) is not None:
+                found, farthest = kept
+                if farthest > self.farthest:
+                    self.farthest = farthest
             else:
                 found = self.category(category, end)
             if found:
@@ -228,6 +267,17 @@ class Run:
                 reached.append((behind, after))
         for name, behind in tokens:
             reached.append((behind, [(end + 1, size, (*fields, (name, self.words[end].value)), rivals)]))
+        if others:
+            self.follow_others(others, state, reached)
+
+    def follow_others(
+        self,
+        others: Sequence[tuple[Literal | Missing, Trie]],
+        state: _State,
+        reached: list[tuple[Trie, list[_State]]],
+    ) -> None:
+        """The same for fixed words that are several, and for parts that are missing."""
+        end, size, fields, rivals = state
         for step, behind in others:
             if isinstance(step, Literal):
                 if (after_words := self.literal(step.forms, end)) >= 0:
@@ -241,7 +291,10 @@ class Run:
         """The same behind several states; of those that reach one place with the same end the smallest."""
         every: list[tuple[Trie, list[_State]]] = []
         for state in states:
-            self.follow(trie, state, every)
+            if trie.steps[self.heard[state[0]]] is not NO_STEPS:
+                self.follow(trie, state, every)
+            elif state[0] > self.farthest:
+                self.farthest = state[0]
         merged: dict[Trie, list[_State]] = {}
         for behind, after in every:
             if behind in merged:
@@ -292,7 +345,9 @@ class Run:
         """One or more parts side by side, or with a mark between them."""
         kept = self.rows.get((category, start, separator))
         if kept is not None:
-            return kept
+            self.farthest = max(self.farthest, kept[1])
+            return kept[0]
+        before, self.farthest = self.farthest, start
         best: dict[int, Found] = {start: Found(start, 0, (), 0)}
         waiting = [start]
         while waiting:  # the nearest end first: what leads there is complete
@@ -306,7 +361,9 @@ class Run:
                     waiting.append(found.end)
                 _keep(best, _longer(run, found))
         del best[start]
-        result = self.rows[category, start, separator] = list(best.values())
+        result = list(best.values())
+        self.rows[category, start, separator] = result, self.farthest
+        self.farthest = max(self.farthest, before)
         return result
 
     def chained(self, category: str, start: int) -> list[Found]:

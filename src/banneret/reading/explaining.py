@@ -28,6 +28,7 @@ from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.reading.at_activation import SEVERAL
 from banneret.reading.bullets import is_come_with, is_gained
 from banneret.reading.explanation import ExplainedEffect, Explanation, Line
+from banneret.reading.extents import with_extents
 from banneret.reading.given_away import Gainer
 from banneret.reading.grouping import EffectGroup
 from banneret.reading.headings import heading_of
@@ -168,12 +169,14 @@ class _Explainer:
         goes_on = group.kind is Kind.IGNITION and not all(map(is_of_its_activation, further))
         pays_first = goes_on and isinstance(first, Ability) and is_ordered(self._card, first)
         layout = Layout(self._card.name, group.kind, of_monster=is_monster, pays_first=pays_first)
-        items = [
-            item
-            for number in group.sentences
-            if (tree := self._trees[number]) is not None
-            for item in self._lines_of(layout, number, tree)
-        ]
+        items = with_extents(
+            [
+                item
+                for number in group.sentences
+                if (tree := self._trees[number]) is not None
+                for item in self._lines_of(layout, number, tree)
+            ]
+        )
         how_often = [*limits_of_its_own(first)]
         for number in group.limits:
             limit = self._trees[number]

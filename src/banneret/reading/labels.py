@@ -23,6 +23,7 @@ from banneret.effects.abilities import (
     Otherwise,
     QuickIf,
     Required,
+    Stage,
 )
 from banneret.effects.actions.steps import (
     Apply,
@@ -128,6 +129,8 @@ def label_of(tree: Sentence, *, of_monster: bool) -> str | None:
         return SUMMONING
     if (of_monster and _restricts_its_use(tree)) or _is_of_either_activation(tree):
         return "Restriction"
+    if isinstance(tree, Required) and tree.stage is Stage.RESOLUTION:
+        return "Condition to resolve"
     label = next((label for label, types in _LABELS if isinstance(tree, types)), None)
     return SUMMONING if of_monster and label == _RITUAL else label
 

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from banneret.effects.spelling import Production, Spelling
-from banneret.reading.engine import Found, Run, TooMuchWork, Word, words_of
+from banneret.reading.engine import Failing, Found, Run, TooMuchWork, Word, words_of
 from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import CardReading, Reader, SentenceReading
 from banneret.reading.report import Example
@@ -67,18 +67,25 @@ class _AnyFirst(Firsts):
         return None if name in TRIED else super().of_category(name)
 
 
+class _Forgotten(Failing):
+    """What fails is not remembered: at another place, or in another text, a hole can stand for it."""
+
+    def __setitem__(self, category: str, words: int) -> None:
+        """Forget it."""
+
+
 class _HoleRun(Run):
     """One text being read with a hole around a place. Its value is the hole, if there is one."""
 
     most_steps = 1_500_000
 
     def __init__(self, tries: Tries, words: Sequence[Word], place: int) -> None:
-        super().__init__(tries, words)
+        super().__init__(tries, words, defaultdict(_Forgotten))
         self.place = place
 
     def category(self, name: str, start: int) -> list[Found]:
         """Every end that a category reaches by its productions or as a hole."""
-        known = (name, start) in self.memo
+        known = name in self.memo[start]
         found = super().category(name, start)
         if known or name not in TRIED or start > self.place:
             return found
@@ -88,8 +95,9 @@ class _HoleRun(Run):
             size = _HOLE + (end - start) * _PER_WORD + rank
             if end not in best or best[end].size > size:
                 best[end] = Found(end, size, _Hole(name, start, end), 0)
-        self.memo[name, start] = list(best.values())
-        return self.memo[name, start]
+        result = list(best.values())
+        self.memo[start][name] = result, self.farthest
+        return result
 
     def built(self, production: Production, fields: tuple[tuple[str, Any], ...]) -> Any:
         """The value of a production, or the hole in it."""

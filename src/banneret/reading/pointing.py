@@ -51,7 +51,6 @@ from banneret.effects.nouns import (
     SpokenPlace,
     That,
     ThatDestroyed,
-    UsedAsMaterial,
     WasEquippedWithThis,
     WhichWas,
     WithMost,
@@ -90,7 +89,6 @@ _SAYING_WHICH: Final = frozenset(
         PointedToBy,
         SummonedUsing,
         ThatDestroyed,
-        UsedAsMaterial,
         UsedFor,
         WasEquippedWithThis,
     }

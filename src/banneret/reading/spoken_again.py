@@ -27,7 +27,6 @@ from banneret.effects.nouns import (
     Together,
     TopCards,
     UpTo,
-    UsedAsMaterial,
     WhichWas,
 )
 from banneret.reading.antecedents import Antecedents
@@ -41,7 +40,7 @@ from banneret.reading.pointing import is_left_over
 
 PLURAL_POINTERS: Final = frozenset({Pointer.THOSE, Pointer.THESE})
 """How a noun begins that means several cards."""
-_OF_ANY_NUMBER: Final = (EquippedByThisTo, EquippedTo, PointedToBy, UsedAsMaterial, UsedFor)
+_OF_ANY_NUMBER: Final = (EquippedByThisTo, EquippedTo, PointedToBy, UsedFor)
 """Qualifiers of descriptions that need nothing before them, whether they mean one card or several."""
 _TWO: Final = 2
 _NO_MORE_THAN_NOUN: Final = 2

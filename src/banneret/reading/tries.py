@@ -16,8 +16,11 @@ _WEIGHTLESS: Final = frozenset({Throughout})
 """Nodes that add nothing to the size of a tree: a duration said first reaches as far as it can."""
 
 
-Heard: TypeAlias = tuple[str, str]
-"""A word as it is compared: in small letters, empty where no production says it, and its class of tokens."""
+Heard: TypeAlias = str
+"""A word as it is compared: its class of tokens, a blank, and the word itself if a production says it.
+
+It is one string, since the hash of a string is computed once.
+"""
 
 
 class Literal(NamedTuple):
@@ -70,6 +73,10 @@ class Steps(NamedTuple):
     """Several words, and nothing."""
 
 
+NO_STEPS: Final = Steps()
+"""Nothing goes on with the word."""
+
+
 class Trie:
     """A place in the productions of a category: what is complete here, and how they go on."""
 
@@ -113,12 +120,14 @@ class Trie:
     def steps_of(self, heard: Heard) -> Steps:
         """The steps that can begin with a word, `steps` without memory."""
         assert self._needs is not None
-        text, token_class = heard
+        token_class, _, text = heard.partition(" ")
         able = [
             (step, trie)
             for step, trie, need in self._needs
             if need is None or text in need or (token_class and token_class in need)
         ]
+        if not able:
+            return NO_STEPS
         return Steps(
             tuple(trie for step, trie in able if isinstance(step, Literal) and (text,) in step.forms),
             tuple((step, trie) for step, trie in able if isinstance(step, Part)),
@@ -139,9 +148,9 @@ class StepsByWord(dict[Heard, Steps]):
         self._trie = trie
 
     def __missing__(self, heard: Heard) -> Steps:
-        text, token_class = heard
+        token_class, blank, text = heard.partition(" ")
         is_unknown = text and text not in self._trie.texts
-        steps = self[heard] = self["", token_class] if is_unknown else self._trie.steps_of(heard)
+        steps = self[heard] = self[token_class + blank] if is_unknown else self._trie.steps_of(heard)
         return steps
 
 

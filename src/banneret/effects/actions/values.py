@@ -224,12 +224,6 @@ class ChangeTo(Action, frozen=True):
     amount: Amount
 
 
-class NoBattleDamage(Action, frozen=True):
-    """A player takes no battle damage from this battle."""
-
-    who: Who
-
-
 class SkipPhase(Action, frozen=True):
     """Skip a phase."""
 

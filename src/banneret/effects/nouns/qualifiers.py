@@ -141,13 +141,6 @@ class NotLinkedTo(Qualifier, frozen=True):
     both_ways: bool = False
 
 
-class UsedAsMaterial(Qualifier, frozen=True):
-    """That became material."""
-
-    of: What | None = None
-    """Of which monster, where the text says so."""
-
-
 class AtMaximum(Qualifier, frozen=True):
     """At most so many of them may there be."""
 
