@@ -67,6 +67,7 @@ from banneret.effects.nouns import (
     OfKind,
     One,
     OneOf,
+    OneOfEach,
     OneOfKinds,
     OnFieldOf,
     OnTheField,
@@ -89,6 +90,7 @@ from banneret.effects.nouns import (
     WithoutOthers,
     Zones,
 )
+from banneret.effects.occasions import DuringIf
 from banneret.effects.players import Who
 from banneret.effects.procedures import AttacksDirectlyUnlessControlled, SummoningProcedure
 from banneret.effects.rituals import UsedToRitualSummon
@@ -480,16 +482,22 @@ def _is_what_happens(node: Node) -> bool:
 
 
 def _is_noun_of_two(node: Node) -> bool:
-    """ "Other Spells and Traps" are other Traps, too; "those cards or effects" are of one kind."""
-    if isinstance(node, Either):
-        first, last = node.choices[0], node.choices[-1]
-        return isinstance(first, Spoken) and isinstance(last, Objects) and last.noun is Noun.EFFECT
-    return isinstance(node, Together) and any(
-        isinstance(one, Objects)
-        and isinstance(two, Objects)
-        and (one.noun, two.noun) == (Noun.SPELL, Noun.TRAP)
-        for one, two in pairwise(node.parts)
-    )
+    """Nouns in which two are named are nouns of their own, or end nobody can tell where.
+
+    "Other Spells and Traps" are other Traps, too; "those cards or effects" are of one kind, and so is a "Spell
+    or Trap Card or effect".
+    """
+    if isinstance(node, Either) and isinstance(node.choices[0], Spoken):
+        return getattr(node.choices[-1], "noun", None) is Noun.EFFECT
+    row: tuple[Node, ...] = ()
+    if isinstance(node, OneOfKinds):
+        row = node.kinds
+    elif isinstance(node, Either):
+        row = node.choices
+    elif isinstance(node, Together):
+        row = node.parts
+    nouns = [one.noun if isinstance(one, Objects | Described) else None for one in row]
+    return any(pair in _NOUNS_OF_TWO for pair in pairwise(nouns))
 
 
 def _is_where_it_goes(node: Node) -> bool:
@@ -519,8 +527,33 @@ def _is_what_was_so(node: Node) -> bool:
     return isinstance(node, Happens) and isinstance(node.done, EquippedOnto)
 
 
+def _is_part_of_the_noun(node: Node) -> bool:
+    """ "Fusion Material" is a noun of its own."""
+    if isinstance(node, OneOfEach):
+        return node.noun is Noun.MATERIAL and _FUSION in node.sorts[-1].adjectives
+    row = getattr(node, "adjectives", ())
+    return getattr(node, "noun", None) is Noun.MATERIAL and row[-1:] == (_FUSION,)
+
+
+def _is_time_of_equipping(node: Node) -> bool:
+    """ "If it is equipped to this card during the Draw Phase" is said of what happens then."""
+    if not isinstance(node, DuringIf) or not isinstance(node.condition, Is):
+        return False
+    return any(isinstance(one, EquippedTo) for one in node.condition.qualifiers)
+
+
+_FUSION: Final = OfKind(MonsterKind.FUSION)
+_NOUNS_OF_TWO: Final = frozenset(
+    {
+        (Noun.SPELL, Noun.TRAP),
+        (Noun.SPELL, Noun.TRAP_OR_EFFECT),
+        (Noun.SPELL_OR_TRAP, Noun.EFFECT),
+    }
+)
 _IT_LEAVES: Final = LeavesTheField(That(Reference.IT))
 _OTHER_FORMS: Final = (
+    _is_part_of_the_noun,
+    _is_time_of_equipping,
     _is_summoned_there,
     _is_lying_of_the_last,
     _is_this_effect_as_list,
