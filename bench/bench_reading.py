@@ -13,10 +13,10 @@ from banneret.cards.game import Game
 from banneret.cards.importing import import_files
 from banneret.decks.files import read_deck
 from banneret.decks.resolve import resolve
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import Section, mentions
 from banneret.reading.reader import Reader
-from banneret.reading.scanner import scan
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import Section, mentions
+from banneret.reading.text.scanner import scan
 from tools.make_ledger import catalogue_of
 
 HOSTILE: Final = {

@@ -19,9 +19,9 @@ from banneret.cards.catalogue import MemoryCatalogue
 from banneret.cards.game import Game
 from banneret.cards.importers.yaml_yugi import read_yaml_yugi
 from banneret.cards.yugioh import YugiohCard
-from banneret.reading.ledger import changes, ledger_lines, read_ledger
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.many import read_many
+from banneret.reading.measuring.ledger import changes, ledger_lines, read_ledger
+from banneret.reading.text.lexicon import Lexicon
 
 LEDGER = Path(__file__).resolve().parent.parent / "docs" / "ledger" / "yugioh.tsv"
 

@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from banneret.cards.importers.yaml_yugi import read_yaml_yugi
 from banneret.cards.yugioh import YugiohCard
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import mentions
 from banneret.reading.reader import Reader, card_sections
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import mentions
 from banneret.reading.tree_mentions import Said, said_by_tokens, said_by_tree
 
 

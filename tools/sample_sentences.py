@@ -27,10 +27,10 @@ import msgspec
 from banneret.cards.yugioh import YugiohCard
 from banneret.cli.card_view import yugioh_line
 from banneret.errors import BanneretError
-from banneret.reading.explaining import Players
-from banneret.reading.lexicon import Lexicon
+from banneret.reading.explaining.explain import Players
 from banneret.reading.many import read_many
 from banneret.reading.reader import CardReading
+from banneret.reading.text.lexicon import Lexicon
 from banneret.yugioh.explanations import explanation
 from tools.make_ledger import catalogue_of
 

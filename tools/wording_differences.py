@@ -28,9 +28,9 @@ from banneret.effects.kinds import Sentence
 from banneret.effects.node import walk
 from banneret.effects.opponents import EachPlayer, Plain, multiplayer_sentences
 from banneret.effects.players import Who
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
-from banneret.reading.sentences import Role
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.sentences import Role
 from banneret.yugioh.rewordings import rewording
 
 OUTPUT = Path(__file__).resolve().parent.parent / "docs" / "wording-differences.md"

@@ -7,9 +7,9 @@ from typing import Any, Final
 from banneret.effects.node import Node, walk
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import english
-from banneret.reading.engine import Engine, Reading, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
+from banneret.reading.grammar.engine import Engine, Reading, words_of
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.scanner import scan
 
 ENGINE: Final = Engine(english())
 LEXICON: Final = Lexicon(

@@ -9,8 +9,8 @@ from banneret.effects.actions.steps import Apply, Link
 from banneret.effects.continuous import Further, HoldsOf, Throughout, Whenever
 from banneret.effects.nouns import Reference, That
 from banneret.effects.states import Cannot, CannotBe, CannotOrBe, Gains, Loses
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader, SentenceReading, Verdict
+from banneret.reading.text.lexicon import Lexicon
 
 READER = Reader(Lexicon(["Lantern Keeper"]))
 SAME = That(Reference.SAME)

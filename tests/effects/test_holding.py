@@ -30,7 +30,7 @@ from banneret.effects.kinds import Sentence
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import Deed, Noun, Objects, Place, Zones
 from banneret.effects.states import CannotBe, Doing, MaterialUse, SummonName
-from banneret.reading.binding import Line, bind
+from banneret.reading.binding.binder import Line, bind
 from tests.effects.sentences import prints_as, read, reading
 
 EXACT = [

@@ -15,8 +15,8 @@ from banneret.effects.opponents import EachPlayer, Plain, multiplayer, multiplay
 from banneret.effects.players import Who
 from banneret.effects.spelling import english
 from banneret.effects.wording import multiplayer_wording
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
+from banneret.reading.text.lexicon import Lexicon
 from tests.reading.trees import Trees
 
 ROLES = frozenset(

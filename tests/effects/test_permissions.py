@@ -14,8 +14,8 @@ from banneret.effects.opponents import Plain, multiplayer_sentences
 from banneret.effects.permissions import InAnswer, PaidBy, Selecting
 from banneret.effects.states import UnaffectedBy
 from banneret.effects.wording import multiplayer_wording
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader, SentenceReading, Verdict
+from banneret.reading.text.lexicon import Lexicon
 
 READER = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import CardType, MonsterKind, MonsterType, Property
-from banneret.reading.explaining import Players, explain
-from banneret.reading.lexicon import Lexicon
+from banneret.reading.explaining.explain import Players, explain
 from banneret.reading.reader import Reader
+from banneret.reading.text.lexicon import Lexicon
 
 READER: Final = Reader(Lexicon(["Lantern Keeper", "Harbour Bell"]))
 

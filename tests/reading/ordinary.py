@@ -7,7 +7,7 @@ from typing import Final
 
 from banneret.effects.abilities import Ability, ActivateOnly, Applies, EitherAbility
 from banneret.effects.actions.steps import Apply, Does, Forbid, Lasting, Link, May, Must, Steps
-from banneret.effects.actions.summoning import SpecialSummon, SummonAnyhow
+from banneret.effects.actions.summoning import AsOneRequired, SpecialSummon, SummonAnyhow
 from banneret.effects.actions.taking_over import ActivatedEffectBecomes
 from banneret.effects.battle import CanOnlyTarget, MakeAttackDirect
 from banneret.effects.changes import WasSo
@@ -67,6 +67,7 @@ from banneret.effects.nouns import (
     OfKind,
     One,
     OneOf,
+    OneOfAnOpponent,
     OneOfEach,
     OneOfKinds,
     OnFieldOf,
@@ -240,7 +241,7 @@ def _is_kind_beside_name(node: Node) -> bool:
     """
     if not isinstance(node, OneOfKinds):
         return False
-    if isinstance(node.quantity, One) and isinstance(node.kinds[-1], DescribedByName):
+    if isinstance(node.quantity, One | OneOfAnOpponent) and isinstance(node.kinds[-1], DescribedByName):
         return True
     return any(
         _can_be_adjective(one) and (isinstance(other, DescribedByName) or _begins_with_adjective(other))
@@ -321,7 +322,9 @@ def _is_lying_of_the_last(node: Node) -> bool:
 
 
 def _is_this_effect_as_list(node: Node) -> bool:
-    """ "This effect" is the one that speaks, and not the next of a list."""
+    """ "This effect" is the one that speaks, and not the next of a list; but for what ends a sentence."""
+    if isinstance(node, AsOneRequired):
+        return any(getattr(one, "list", None) is ListedEffects.THIS for one in walk(node.action))
     return isinstance(node, EffectsListed) and node.list is ListedEffects.THIS
 
 
@@ -441,8 +444,12 @@ def _is_at_the_time_of_the_exception(node: Node) -> bool:
 
 
 def _is_next_time_for_a_time(node: Node) -> bool:
-    """ "The next time ... this turn" is the next time this turn."""
-    return isinstance(node, Whenever) and isinstance(node.timing, NextTime) and node.duration is not None
+    """ "The next time ... this turn" is the next time this turn, and so is the first time."""
+    return (
+        isinstance(node, Whenever)
+        and isinstance(node.timing, FirstOfAll | NextTime)
+        and node.duration is not None
+    )
 
 
 def _is_activation_barred(node: Node) -> bool:
@@ -484,8 +491,8 @@ def _is_what_happens(node: Node) -> bool:
 def _is_noun_of_two(node: Node) -> bool:
     """Nouns in which two are named are nouns of their own, or end nobody can tell where.
 
-    "Other Spells and Traps" are other Traps, too; "those cards or effects" are of one kind, and so is a "Spell
-    or Trap Card or effect".
+    "Other Spells and Traps" are other Traps, too; "those cards or effects" are one kind, and so are a
+    "Spell or Trap Card or effect".
     """
     if isinstance(node, Either) and isinstance(node.choices[0], Spoken):
         return getattr(node.choices[-1], "noun", None) is Noun.EFFECT

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from banneret.reading.audit import swallowed
-from banneret.reading.engine import words_of
-from banneret.reading.lexicon import Lexicon
+from banneret.reading.grammar.engine import words_of
 from banneret.reading.reader import Reader
-from banneret.reading.scanner import scan
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.scanner import scan
 
 LEXICON = Lexicon(["Lantern Keeper"])
 

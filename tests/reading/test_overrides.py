@@ -10,11 +10,11 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.effects.printer import Unprintable, print_sentence
 from banneret.effects.yugioh_terms import CardType
 from banneret.errors import BanneretError
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
+from banneret.reading.grammar.engine import Engine, words_of
 from banneret.reading.overrides import Override, digest_of, given_by, packaged_overrides
 from banneret.reading.reader import Reader, Verdict
-from banneret.reading.scanner import scan
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.scanner import scan
 
 LEXICON = Lexicon(["Bell"])
 TEXT = "Wink at the moon."

@@ -11,11 +11,11 @@ from banneret.effects.actions.moving import Draw
 from banneret.effects.limits import UsageLimit
 from banneret.effects.nouns import Exactly
 from banneret.effects.yugioh_terms import CardType, MonsterKind
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import Section, sections
 from banneret.reading.reader import Reader, Verdict, read_card
-from banneret.reading.scanner import scan
-from banneret.reading.sentences import Role, pieces
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import Section, sections
+from banneret.reading.text.scanner import scan
+from banneret.reading.text.sentences import Role, pieces
 
 LEXICON = Lexicon(["Lantern Keeper", "Old No. 7", "Harbour Bell"])
 

@@ -13,10 +13,10 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.effects.node import Node, from_plain
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import ROOTS, english
-from banneret.reading.engine import Engine, words_of
-from banneret.reading.lexicon import Lexicon
+from banneret.reading.grammar.engine import Engine, words_of
 from banneret.reading.reader import Reader
-from banneret.reading.scanner import scan
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.scanner import scan
 from tests.reading.ordinary import is_ordinary
 from tests.reading.trees import Trees
 

@@ -9,8 +9,8 @@ import pytest
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import CardType, Property
 from banneret.errors import BanneretError
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import CardReading, Reader
+from banneret.reading.text.lexicon import Lexicon
 from tools.sample_sentences import (
     JUDGED,
     Judged,

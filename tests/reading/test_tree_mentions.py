@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from banneret.cards.importers.yaml_yugi import read_yaml_yugi
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import Section, mentions
 from banneret.reading.reader import Reader
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import Section, mentions
 from banneret.reading.tree_mentions import said_by_tokens, said_by_tree
 from tools.mention_differences import differences
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.opponents import EachPlayer
 from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, MonsterType, Property
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
+from banneret.reading.text.lexicon import Lexicon
 from banneret.reading.wording import Wording, wording
 
 READER = Reader(Lexicon(["Lantern Keeper"]))

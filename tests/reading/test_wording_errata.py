@@ -14,9 +14,9 @@ from banneret.effects.abilities import Ability
 from banneret.effects.node import walk
 from banneret.effects.opponents import EachPlayer, Plain, multiplayer_sentences
 from banneret.effects.players import Who
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
-from banneret.reading.sentences import Role
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.sentences import Role
 from banneret.yugioh.rewordings import rewording
 
 OTHERS = frozenset(Who) - {Who.YOU, Who.THEY, Who.OWNER, Who.CONTROLLER}

@@ -7,7 +7,7 @@ import pytest
 
 from banneret.effects.yugioh_terms import Attribute, MonsterKind, MonsterType
 from banneret.formats.domain.profiles import PUBLIC_2024, SEED, Profile, Switch, profile_named
-from banneret.reading.archetypes import archetypes
+from banneret.reading.text.archetypes import archetypes
 from tests.formats.domain.samples import brought, domain_of_text, in_domain, monster, pool_of, spell
 
 BOTH = pytest.mark.parametrize("profile", [SEED, PUBLIC_2024], ids=lambda profile: profile.name)

@@ -14,8 +14,8 @@ import pytest
 from banneret.cards.importers.yaml_yugi import read_yaml_yugi
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.opponents import EachPlayer
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
+from banneret.reading.text.lexicon import Lexicon
 from banneret.reading.wording import Wording, wording
 from banneret.yugioh.rewordings import rewording, rewordings
 

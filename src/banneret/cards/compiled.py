@@ -22,13 +22,13 @@ from banneret.effects.kinds import Sentence
 from banneret.effects.node import from_plain
 from banneret.errors import BanneretError
 from banneret.home import home as user_home
+from banneret.reading.binding.places import Bindings
 from banneret.reading.fingerprint import grammar_fingerprint
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.many import read_many
-from banneret.reading.mentions import Section
-from banneret.reading.places import Bindings
 from banneret.reading.reader import CardReading, Reader, SentenceReading, Stop, Verdict
-from banneret.reading.sentences import Role
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import Section
+from banneret.reading.text.sentences import Role
 
 COMPILED_FILE: Final = "readings.sqlite"
 """The file of readings in the user's folder."""

@@ -14,11 +14,11 @@ from banneret.cards.game import Game
 from banneret.effects.node import Node
 from banneret.effects.yugioh_terms import CardType, MonsterKind
 from banneret.errors import BanneretError
-from banneret.reading.explaining import Players
-from banneret.reading.explanation import Explanation
-from banneret.reading.lexicon import Lexicon
+from banneret.reading.explaining.explain import Players
+from banneret.reading.explaining.explanation import Explanation
 from banneret.reading.overrides import digest_of
 from banneret.reading.reader import STOPPED, CardReading, Reader, Verdict
+from banneret.reading.text.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from banneret.cards.yugioh import YugiohCard
@@ -90,8 +90,8 @@ def _explanation(card: YugiohCard | None, reading: CardReading, players: Players
 def _print_all(catalogue: Catalogue[YugiohCard], jobs: int) -> None:
     """A line for every card: how much of it is read, and what its effects are."""
     from banneret.cli.reading import with_progress
-    from banneret.reading.facts import effect_facts
     from banneret.reading.many import read_many
+    from banneret.reading.measuring.facts import effect_facts
 
     cards = list(catalogue.cards())
     readings = with_progress(read_many(cards, Lexicon(catalogue.names()), jobs=jobs), len(cards))

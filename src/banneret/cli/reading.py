@@ -16,7 +16,7 @@ from banneret.errors import BanneretError
 
 if TYPE_CHECKING:
     from banneret.cards.yugioh import YugiohCard
-    from banneret.reading.report import CardResult
+    from banneret.reading.measuring.report import CardResult
 
 app = typer.Typer(help="How much of the catalogue is read, and what stands in the way.")
 
@@ -64,8 +64,8 @@ def report(
     if facts is not None:
         _compare(facts, explained, about, catalogue, jobs, as_json=as_json)
         return
-    from banneret.reading.report import report as summed_up
-    from banneret.reading.report import report_lines
+    from banneret.reading.measuring.report import report as summed_up
+    from banneret.reading.measuring.report import report_lines
 
     results = list(_results(catalogue, jobs))
     found = summed_up(results, {} if decks is None else _decks(decks, catalogue))
@@ -97,9 +97,9 @@ def lacking(
     as_json: AsJson = False,
 ) -> None:
     """Show what the grammar lacks: the shortest words that, were they read, would let a sentence be read."""
-    from banneret.reading.lacking import lacking as found_lacking
-    from banneret.reading.lexicon import Lexicon
+    from banneret.reading.measuring.lacking import lacking as found_lacking
     from banneret.reading.reader import Reader
+    from banneret.reading.text.lexicon import Lexicon
 
     catalogue = open_catalogue(Game.YUGIOH)
     cards = list(catalogue.cards())
@@ -132,7 +132,7 @@ def _compare(
     """Compare with the facts of a file, gzipped or not."""
     import gzip
 
-    from banneret.reading.comparing import compare, comparison_lines, read_explained, read_facts
+    from banneret.reading.measuring.comparing import compare, comparison_lines, read_explained, read_facts
 
     data = path.read_bytes()
     if data[:2] == b"\x1f\x8b":
@@ -153,7 +153,7 @@ def _compare(
 
 def _changes(path: Path, results: Sequence[CardResult]) -> Iterator[str]:
     """What changed against a ledger."""
-    from banneret.reading.ledger import changes, entry_of, read_ledger
+    from banneret.reading.measuring.ledger import changes, entry_of, read_ledger
 
     old = read_ledger(path.read_text("utf-8"), source=str(path))
     found = changes(old, (entry_of(result.reading) for result in results))
@@ -168,9 +168,9 @@ def _changes(path: Path, results: Sequence[CardResult]) -> Iterator[str]:
 
 def _results(catalogue: Catalogue[YugiohCard], jobs: int) -> Iterator[CardResult]:
     """All cards of a catalogue with their readings; a bar shows how far it is."""
-    from banneret.reading.lexicon import Lexicon
     from banneret.reading.many import read_many
-    from banneret.reading.report import CardResult
+    from banneret.reading.measuring.report import CardResult
+    from banneret.reading.text.lexicon import Lexicon
 
     cards = list(catalogue.cards())
     readings = with_progress(read_many(cards, Lexicon(catalogue.names()), jobs=jobs), len(cards))

@@ -14,8 +14,8 @@ from banneret.effects.opponents import EachPlayer
 from banneret.errors import BanneretError
 from banneret.formats.domain.profiles import profile_named
 from banneret.formats.registry import find_format
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
+from banneret.reading.text.lexicon import Lexicon
 from banneret.reading.wording import SectionWording, Wording
 from banneret.reading.wording import wording as wording_of
 from banneret.yugioh.rewordings import Rewording, rewording

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from banneret.cards.yugioh import YugiohCard
-from banneret.reading.archetypes import ArchetypeTable
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import Following, MentionKind, Place, mentions, sections
+from banneret.reading.text.archetypes import ArchetypeTable
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import Following, MentionKind, Place, mentions, sections
 
 _MARK: Final = "always treated as"
 """Only texts with these words are scanned."""

@@ -10,10 +10,10 @@ from banneret.cards.compiled import CompiledTexts
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.abilities import CardEffects
 from banneret.effects.kinds import Sentence
-from banneret.reading.explanation import Explanation
-from banneret.reading.mentions import Section
+from banneret.reading.explaining.explanation import Explanation
 from banneret.reading.reader import CardReading, SentenceReading
-from banneret.reading.sentences import Role
+from banneret.reading.text.mentions import Section
+from banneret.reading.text.sentences import Role
 from banneret.yugioh.explanations import explanation
 from banneret.yugioh.setup import effects_in_play
 

@@ -17,7 +17,7 @@ from banneret.effects.kinds import Action, What
 from banneret.effects.node import Node, walk
 from banneret.effects.nouns import From, In, NamedCards, Objects
 from banneret.effects.players import Who
-from banneret.reading.engine import Word
+from banneret.reading.grammar.engine import Word
 
 _MARKERS: Final = (
     ("per", "turn"),

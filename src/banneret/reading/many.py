@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import CardReading, CardText, Reader
+from banneret.reading.text.lexicon import Lexicon
 
 
 def read_many(cards: Sequence[CardText], lexicon: Lexicon, *, jobs: int = 1) -> Iterator[CardReading]:

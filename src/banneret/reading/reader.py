@@ -13,21 +13,21 @@ from banneret.effects.kinds import Sentence
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import Spelling, english
 from banneret.effects.yugioh_terms import EXTRA_DECK_KINDS, CardType, MonsterKind, Property
-from banneret.reading.acting import with_actors
 from banneret.reading.audit import leaves_open_whence, leaves_open_who, swallowed, takes_condition_from_terms
-from banneret.reading.binding import Line, bind
-from banneret.reading.counting import with_counts
-from banneret.reading.enduring import with_durations
-from banneret.reading.engine import Engine, TooMuchWork, Word, words_of
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import MATERIALS_END, Section, sections
-from banneret.reading.modern import modernise
+from banneret.reading.binding.acting import with_actors
+from banneret.reading.binding.binder import Line, bind
+from banneret.reading.binding.counting import with_counts
+from banneret.reading.binding.enduring import with_durations
+from banneret.reading.binding.places import Binding, Bindings, Unbound
+from banneret.reading.grammar.engine import Engine, TooMuchWork, Word, words_of
+from banneret.reading.grammar.templates import Template, fill, fill_text, numbers_asked_for, template_of
 from banneret.reading.overrides import Given, digest_of, packaged_overrides
-from banneret.reading.places import Binding, Bindings, Unbound
-from banneret.reading.scanner import scan
-from banneret.reading.sentences import Piece, Role, pieces
-from banneret.reading.templates import Template, fill, fill_text, numbers_asked_for, template_of
-from banneret.reading.tokens import Token, TokenKind
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import MATERIALS_END, Section, sections
+from banneret.reading.text.modern import modernise
+from banneret.reading.text.scanner import scan
+from banneret.reading.text.sentences import Piece, Role, pieces
+from banneret.reading.text.tokens import Token, TokenKind
 
 
 class CardText(Protocol):

@@ -25,7 +25,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.procedures import AlwaysTreatedAs
 from banneret.effects.yugioh_terms import Attribute, MonsterType
-from banneret.reading.mentions import Following, Mention, MentionKind
+from banneret.reading.text.mentions import Following, Mention, MentionKind
 
 _NAMING: Final = (DescribedByName, NameContains, NamedCards, OneEachNamed, SpokenByName)
 """Nodes that hold names behind which no noun stands."""

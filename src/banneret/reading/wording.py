@@ -17,11 +17,11 @@ from banneret.effects.kinds import Sentence
 from banneret.effects.opponents import EachPlayer, Plain, multiplayer_sentences
 from banneret.effects.printer import print_node
 from banneret.effects.wording import Worded, multiplayer_wording
-from banneret.reading.mentions import Section
-from banneret.reading.modern import modernise
 from banneret.reading.reader import CardText, Reader, SentenceReading, card_sections
-from banneret.reading.scanner import scan
-from banneret.reading.sentences import Role, pieces
+from banneret.reading.text.mentions import Section
+from banneret.reading.text.modern import modernise
+from banneret.reading.text.scanner import scan
+from banneret.reading.text.sentences import Role, pieces
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.opponents import EachPlayer
-from banneret.reading.explaining import Players, explain
-from banneret.reading.explanation import Explanation
+from banneret.reading.explaining.explain import Players, explain
+from banneret.reading.explaining.explanation import Explanation
 from banneret.reading.reader import CardReading
 from banneret.yugioh.rewordings import rewording
 

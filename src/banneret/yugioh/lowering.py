@@ -21,7 +21,7 @@ from banneret.effects.abilities import (
     TrapsCannotBeActivated,
 )
 from banneret.effects.actions.moving import Destroy, Target
-from banneret.effects.actions.steps import Apply, Steps
+from banneret.effects.actions.steps import Apply
 from banneret.effects.amounts import Number, Stat
 from banneret.effects.conditions import FaceUpOnTheField, Is
 from banneret.effects.events import (
@@ -37,7 +37,7 @@ from banneret.effects.happenings import Undergone
 from banneret.effects.kinds import Event, Sentence, Timing
 from banneret.effects.limits import ActivationLimit, LimitKind, UsageLimit
 from banneret.effects.moments import Around, AtDamageCalculation, PhaseName
-from banneret.effects.node import Node, walk
+from banneret.effects.node import walk
 from banneret.effects.nouns import (
     ByBattle,
     CardPosition,
@@ -153,7 +153,7 @@ class _Lowering:
     def sentence(self, sentence: Sentence) -> None:
         if isinstance(sentence, Ability):
             if self._is_plain(sentence):
-                for action in _actions(sentence.effect):
+                for action in sentence.effect.actions():
                     if not isinstance(action, Apply):
                         raise NotPlayable("a monster's sentence without a colon")
                     self.state(action)
@@ -216,7 +216,7 @@ class _Lowering:
         if len(sentence.timings) != 1 or sentence.optional:
             raise NotPlayable("what applies at several times")
         timing = sentence.timings[0]
-        actions = _actions(sentence.effect)
+        actions = sentence.effect.actions()
         if timing == WHILE_FACE_UP:
             for action in actions:
                 if not isinstance(action, Apply):
@@ -237,10 +237,10 @@ class _Lowering:
     def ability(self, ability: Ability) -> None:
         effect = Effect(len(self.effects), self._kind(ability), ability, speed=self._speed(ability))
         effect.is_optional = ability.optional
-        if any(isinstance(action, Target) for action in _actions(ability.effect)):
+        if any(isinstance(action, Target) for action in ability.effect.actions()):
             raise NotPlayable("a target chosen while resolving")
         effect.has_targets = ability.cost is not None and any(
-            isinstance(action, Target) for action in _actions(ability.cost)
+            isinstance(action, Target) for action in ability.cost.actions()
         )
         others: list[Timing] = []
         for timing in ability.timings:
@@ -317,10 +317,6 @@ class _Lowering:
     def _check(self, frequency: Uses, name: str) -> None:
         if frequency != Uses(1, Per.TURN) or name != self.card.name:
             raise NotPlayable("a limit other than once per turn by its own name")
-
-
-def _actions(steps: Steps) -> list[Node]:
-    return [steps.first, *(step.action for step in steps.rest)]
 
 
 def _is_activated(ability: Ability) -> bool:

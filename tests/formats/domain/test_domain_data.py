@@ -11,9 +11,9 @@ import pytest
 from banneret.formats.domain.domain import ItemKind
 from banneret.formats.domain.pool import CardPool
 from banneret.formats.domain.profiles import PUBLIC_2024, SEED, Profile
-from banneret.reading.archetypes import archetypes
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import MentionKind, Section, mentions
+from banneret.reading.text.archetypes import archetypes
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import MentionKind, Section, mentions
 from tools.domain_differences import (
     Difference,
     Row,

@@ -9,8 +9,8 @@ from banneret.effects.abilities import CardEffects
 from banneret.effects.yugioh_terms import MonsterKind
 from banneret.formats.registry import find_format
 from banneret.formats.texts import effects_of
-from banneret.reading.lexicon import Lexicon
 from banneret.reading.reader import Reader
+from banneret.reading.text.lexicon import Lexicon
 from banneret.yugioh.setup import effects_in_play
 from banneret.yugioh.testing import Table, monster
 from tests.duels import CARDS

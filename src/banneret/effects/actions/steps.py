@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NamedTuple
 
 from banneret.effects.happenings import Role
 from banneret.effects.kinds import Action, Amount, Condition, Duration, Moment, Qualifier, State, What
-from banneret.effects.node import Node
+from banneret.effects.node import Node, Path
 from banneret.effects.nouns import Zones
 from banneret.effects.players import Who
 
@@ -54,6 +55,36 @@ class Steps(Node, frozen=True):
 
     first: Action
     rest: tuple[Step, ...] = ()
+
+    def actions(self) -> tuple[Action, ...]:
+        """All that is done, in the order of the text, however it hangs together."""
+        return self.first, *(step.action for step in self.rest)
+
+
+class LinkedAction(NamedTuple):
+    """An action of an effect."""
+
+    link: Link | None
+    """How it hangs on the one before; None for the first."""
+    action: Action
+    path: Path
+    """Where it stands in the tree of its sentence."""
+
+
+def linked_actions(steps: Steps, path: Path = ()) -> list[LinkedAction]:
+    """All actions of an effect or a cost, in the order of the text.
+
+    Args:
+        steps: that are done.
+        path: where they stand in the tree of the sentence.
+    """
+    return [
+        LinkedAction(None, steps.first, (*path, "first")),
+        *(
+            LinkedAction(step.link, step.action, (*path, "rest", index, "action"))
+            for index, step in enumerate(steps.rest)
+        ),
+    ]
 
 
 class Does(Action, frozen=True):

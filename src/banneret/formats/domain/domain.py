@@ -12,8 +12,8 @@ from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import Attribute, MonsterType
 from banneret.formats.domain.identity import MonsterFacts
 from banneret.formats.domain.profiles import SEED, Mentioned, Profile, SharedName, Switch
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import Following, Mention, MentionKind, Place, mentions, sections
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import Following, Mention, MentionKind, Place, mentions, sections
 
 
 class ItemKind(StrEnum):

@@ -9,8 +9,8 @@ import msgspec
 
 from banneret.cards.yugioh import YugiohCard
 from banneret.effects.yugioh_terms import Attribute, MonsterType
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.mentions import Following, MentionKind, Place, Section, mentions
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.mentions import Following, MentionKind, Place, Section, mentions
 
 _TREATED: Final = re.compile(r"(?:always|not) treated as")
 """Only texts with these words say anything about what the card is."""

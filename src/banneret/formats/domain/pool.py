@@ -14,7 +14,7 @@ from banneret.effects.yugioh_terms import MonsterKind
 from banneret.formats.domain.domain import Domain, Item, ItemKind, domain_of
 from banneret.formats.domain.identity import MonsterFacts, facts_of
 from banneret.formats.domain.profiles import SEED, Profile
-from banneret.reading.lexicon import Lexicon
+from banneret.reading.text.lexicon import Lexicon
 
 _BITS: Final = bytes.maketrans(b"01", b"\0\1")
 

@@ -18,9 +18,9 @@ from banneret.decks.rules import SECTION_TITLES, copies, each_once, too_many_cop
 from banneret.decks.verdict import Verdict, Violation, verdict
 from banneret.effects.yugioh_terms import Attribute, CardType, MonsterKind, Property
 from banneret.formats.neo.lists import copies_allowed
-from banneret.reading.lexicon import Lexicon
-from banneret.reading.scanner import scan
-from banneret.reading.tokens import TokenKind
+from banneret.reading.text.lexicon import Lexicon
+from banneret.reading.text.scanner import scan
+from banneret.reading.text.tokens import TokenKind
 
 BASE: Final = "base"
 """The rule id of the base game's own deck rules."""

@@ -213,7 +213,7 @@ def _banishes(action: Action, rest: tuple[Step, ...]) -> bool:
 
 def pay(duel: Duel, link: ChainLink, steps: Steps) -> Generator[Decision, Reply, bool]:
     """Do what an activation asks for, in order; returns whether all of it could be done."""
-    for action in (steps.first, *(step.action for step in steps.rest)):
+    for action in steps.actions():
         if not (yield from perform(duel, link, action)):
             return False
         settle(duel)

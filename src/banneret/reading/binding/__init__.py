@@ -1,0 +1,1 @@
+"""What references mean: "it", "them", "that monster", "that many", within a card."""

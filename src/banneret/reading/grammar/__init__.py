@@ -1,0 +1,1 @@
+"""The engine that reads sentences by the spelling of the effect tree."""

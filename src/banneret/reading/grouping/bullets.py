@@ -1,0 +1,55 @@
+"""What the sentence before a list says of the effects behind its bullets: who gains them, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from banneret.effects.limits import UsageLimit
+from banneret.effects.lists import GainsListed
+from banneret.effects.node import Node, walk
+from banneret.effects.nouns import Reference, That
+from banneret.effects.yugioh_terms import CardType
+from banneret.reading.kinds.given_away import comes_with_effects
+from banneret.reading.reader import CardReading, CardText
+from banneret.reading.text.sentences import Role
+
+_ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.THIS_MONSTER})
+
+
+def is_gained(card: CardText, reading: CardReading, number: int) -> bool:
+    """Whether a sentence stands behind a bullet as the effect that another monster gains.
+
+    Args:
+        card: what the card is.
+        reading: its sentences.
+        number: of the sentence.
+    """
+    own = _ITSELF | {Reference.IT} if card.card_type is CardType.MONSTER else _ITSELF
+    return any(
+        isinstance(node, GainsListed) and not (isinstance(node.what, That) and node.what.which in own)
+        for node in _before_bullets(reading, number)
+    )
+
+
+def is_come_with(reading: CardReading, number: int) -> bool:
+    """Whether a sentence stands behind a bullet as an effect with which this card is Summoned.
+
+    Args:
+        reading: of the card.
+        number: of the sentence.
+    """
+    return any(map(comes_with_effects, _before_bullets(reading, number)))
+
+
+def _before_bullets(reading: CardReading, number: int) -> Iterator[Node]:
+    """What the sentence says that a bullet belongs to."""
+    if reading.sentences[number].role is not Role.BULLET:
+        return
+    before = [
+        one
+        for one in reading.sentences[:number]
+        if one.role is not Role.BULLET and not isinstance(one.tree, UsageLimit)
+    ]
+    if before and before[-1].tree is not None:
+        yield from walk(before[-1].tree)

@@ -1,0 +1,1 @@
+"""Which kind of effect a sentence is: an activation, a trigger, a continuous effect, or none at all."""
