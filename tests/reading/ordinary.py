@@ -97,7 +97,18 @@ from banneret.effects.procedures import AttacksDirectlyUnlessControlled, Summoni
 from banneret.effects.rituals import UsedToRitualSummon
 from banneret.effects.states import Can, Doing
 from banneret.effects.statics import BattleDamageIs, CannotTarget, EquippedWith
-from banneret.effects.timings import AsChainLink, During, FirstOfAll, FirstTime, NextTime, Uses, When
+from banneret.effects.timings import (
+    After,
+    AsChainLink,
+    During,
+    ExceptTheTurn,
+    FirstOfAll,
+    FirstTime,
+    NextTime,
+    Uses,
+    When,
+    While,
+)
 from banneret.effects.yugioh_terms import MonsterKind, Property
 
 
@@ -331,7 +342,7 @@ def _is_this_effect_as_list(node: Node) -> bool:
 def _is_two_timings(node: Node) -> bool:
     """Nobody can tell whether "once per turn, the first time ..." is one timing or two.
 
-    So it is with a card that resolves "as Chain Link 2 or higher".
+    So it is with a card that resolves "as Chain Link 2 or higher", and "after it is destroyed, while ...".
     """
     if isinstance(node, FirstTime):
         return node.uses is not None
@@ -342,6 +353,7 @@ def _is_two_timings(node: Node) -> bool:
     return any(
         (isinstance(one, Uses) and isinstance(two, FirstOfAll))
         or (isinstance(one, Resolving) and isinstance(two, AsChainLink))
+        or (isinstance(one, After | ExceptTheTurn) and isinstance(two, While))
         for one, two in pairwise(row)
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from banneret.effects.yugioh_terms import Property
 from tests.reading.explained import explained, monster, spell
 
 
@@ -128,3 +129,27 @@ def test_a_condition_of_resolving_is_none_of_activating() -> None:
 def test_to_be_chosen_for_an_attack_is_not_told_as_its_declaration() -> None:
     lines = explained("When an opponent's monster targets this card for an attack: You can draw 1 card.")
     assert lines[1].startswith("  When: an opponent's monster targets this card for an attack")
+
+
+def test_nothing_comes_between_a_battle_and_what_is_done_in_it() -> None:
+    lines = explained(
+        "During either player's Damage Step, when a Rock monster you control battles an opponent's monster: "
+        "You can discard this card; that monster you control gains 1000 ATK."
+    )
+    assert "  When: a Rock monster you control battles an opponent's monster" in lines
+
+
+def test_what_allows_more_restricts_nothing() -> None:
+    card = spell("The equipped monster loses 500 ATK, but it can attack directly.", Property.EQUIP)
+    assert explained(card)[2].startswith("  2. However: ")
+    card = spell("The equipped monster gains 500 ATK, but it cannot attack directly.", Property.EQUIP)
+    assert explained(card)[2].startswith("  2. With this restriction: ")
+
+
+def test_an_effect_that_this_card_gains_is_said_to_be_gained() -> None:
+    lines = explained(
+        "If this card has a Rock monster as material, it gains this effect.\n"
+        "● When this card declares an attack: You can draw 1 card."
+    )
+    assert lines[2] == "  1. This card gains the listed effect"
+    assert lines[3] == "Effect 2. Gained by this card: Trigger effect, optional."

@@ -10,9 +10,7 @@ from banneret.effects.limits import ActivationLimit, LimitKind, OneEffectPerTurn
 from banneret.effects.node import Node
 from banneret.effects.printer import print_node
 from banneret.effects.procedures import SummoningProcedure
-from banneret.effects.timings import (
-    Uses,
-)
+from banneret.effects.timings import Per, Uses, While
 
 _OF_EACH: Final = frozenset({LimitKind.EACH_FOLLOWING, LimitKind.EACH_EFFECT})
 """Limits that stand beside an effect whose bullets they count one by one."""
@@ -71,7 +69,11 @@ def limits_of_its_own(tree: Sentence) -> Iterator[str]:
     Args:
         tree: the sentence.
     """
-    for timing in getattr(tree, "timings", ()):
+    timings = getattr(tree, "timings", ())
+    for index, timing in enumerate(timings):
         if isinstance(timing, Uses):
             whose = "" if isinstance(tree, SummoningProcedure) else " for this card alone"
-            yield f"{frequency_in_words(timing)}{whose}"
+            how_often = frequency_in_words(timing)
+            if timing.per is Per.IN_ALL and any(isinstance(one, While) for one in timings[index + 1 :]):
+                how_often += ' each time that "While" comes to hold,'
+            yield f"{how_often}{whose}"

@@ -18,6 +18,7 @@ from banneret.reading.explaining.lines import STEP_CATEGORIES, Item
 from banneret.reading.explaining.step_links import (
     LINKS,
     SIDE_BY_SIDE,
+    allows,
     goes_with_step,
     is_alike,
     is_of_this,
@@ -96,6 +97,8 @@ class StepLines:
         if link is Link.AND and isinstance(action, Provided):
             return f"At the same time as {before}: "
         hanging = LINKS[link].format(before)
+        if link is Link.BUT and action is not None and allows(action):
+            hanging = "However: "
         if self._is_addition and action is None:
             return f"Only with this addition; {hanging[:1].lower()}{hanging[1:]}"
         return hanging

@@ -10,6 +10,7 @@ from banneret.effects.actions.steps import (
     Apply,
     Forbid,
     Instead,
+    Lasting,
     Later,
     Link,
     LinkedAction,
@@ -17,10 +18,12 @@ from banneret.effects.actions.steps import (
     Provided,
     RedirectLeaving,
 )
+from banneret.effects.actions.summoning import ExtraNormalSummon
 from banneret.effects.kinds import Action, What
 from banneret.effects.node import walk
 from banneret.effects.nouns import LeftOver, Reference, Spoken, That
 from banneret.effects.permissions import EffectsNotActivated
+from banneret.effects.states import AttacksPlayer, Can, MakesAttacks
 
 LINKS: Final[Mapping[Link, str]] = MappingProxyType(
     {
@@ -110,6 +113,20 @@ def speaks_of_step(action: Action) -> bool:
         or getattr(node, "which", None) in _SPOKEN_OF
         for node in walk(action)
     )
+
+
+def allows(action: Action) -> bool:
+    """Whether more can be done then, so that what hangs on a "but" restricts nothing.
+
+    Args:
+        action: what is done, or holds.
+    """
+    while isinstance(action, Lasting):
+        action = action.action
+    if not isinstance(action, Apply):
+        return isinstance(action, ExtraNormalSummon)
+    state = action.state
+    return isinstance(state, Can | MakesAttacks) or (isinstance(state, AttacksPlayer) and not state.cannot)
 
 
 def is_of_this(action: Action) -> bool:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from banneret.effects.conditions import DidSo
-from banneret.effects.events import Activates
+from banneret.effects.events import Activates, Battles
 from banneret.effects.kinds import Timing
 from banneret.effects.materials import SummoningThisWay
 from banneret.effects.node import Path
@@ -105,10 +105,15 @@ def _whether_done(condition: DidSo) -> str:
 
 
 def _can_be_missed(timing: Timing) -> bool:
-    """Whether something may come between a timing and what answers it; between one of two as little."""
+    """Whether something may come between a timing and what answers it; between one of two as little.
+
+    Nothing comes between a battle and what is done in it.
+    """
     if isinstance(timing, AnyTiming):
         return _can_be_missed(timing.first) and _can_be_missed(timing.second)
-    return isinstance(timing, When) and not (_is_this_activation(timing) or _is_yet_to_happen(timing))
+    return isinstance(timing, When) and not (
+        _is_this_activation(timing) or _is_yet_to_happen(timing) or isinstance(timing.event, Battles)
+    )
 
 
 def _is_yet_to_happen(timing: When) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from banneret.effects.kinds import What
 from banneret.effects.limits import UsageLimit
 from banneret.effects.lists import GainsListed
 from banneret.effects.node import Node, walk
@@ -25,11 +26,29 @@ def is_gained(card: CardText, reading: CardReading, number: int) -> bool:
         reading: its sentences.
         number: of the sentence.
     """
-    own = _ITSELF | {Reference.IT} if card.card_type is CardType.MONSTER else _ITSELF
     return any(
-        isinstance(node, GainsListed) and not (isinstance(node.what, That) and node.what.which in own)
+        isinstance(node, GainsListed) and not _is_itself(node.what, card)
         for node in _before_bullets(reading, number)
     )
+
+
+def is_gained_by_itself(card: CardText, reading: CardReading, number: int) -> bool:
+    """Whether a sentence stands behind a bullet as an effect that this card has only in some case.
+
+    Args:
+        card: what the card is.
+        reading: its sentences.
+        number: of the sentence.
+    """
+    return any(
+        isinstance(node, GainsListed) and _is_itself(node.what, card)
+        for node in _before_bullets(reading, number)
+    )
+
+
+def _is_itself(gainer: What, card: CardText) -> bool:
+    own = _ITSELF | {Reference.IT} if card.card_type is CardType.MONSTER else _ITSELF
+    return isinstance(gainer, That) and gainer.which in own
 
 
 def is_come_with(reading: CardReading, number: int) -> bool:

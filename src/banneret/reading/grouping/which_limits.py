@@ -66,7 +66,7 @@ def _counts_all(limit: Sentence | None) -> bool:
     """Whether a limit counts all effects of a list, or all Pendulum Effects, activated or not."""
     if isinstance(limit, OneEffectPerTurn):
         return limit.following
-    kinds = (LimitKind.EACH_FOLLOWING, LimitKind.EACH_PENDULUM_EFFECT)
+    kinds = (LimitKind.EACH_EFFECT, LimitKind.EACH_FOLLOWING, LimitKind.EACH_PENDULUM_EFFECT)
     return isinstance(limit, UsageLimit) and limit.kind in kinds
 
 
