@@ -11,9 +11,9 @@ from banneret.effects.actions.summoning import AsOneRequired, SpecialSummon, Sum
 from banneret.effects.actions.taking_over import ActivatedEffectBecomes
 from banneret.effects.battle import CanOnlyTarget, MakeAttackDirect
 from banneret.effects.changes import WasSo
-from banneret.effects.conditions import BothHold, EitherHolds, Is, IsEquippedWith, IsNow
+from banneret.effects.conditions import BothHold, EitherHolds, FaceUpOnTheField, Is, IsEquippedWith, IsNow
 from banneret.effects.continuous import EffectsListed, InsteadDone, OnlyThis, Throughout, Whenever
-from banneret.effects.dealings import ActivatedBy
+from banneret.effects.dealings import ActivatedBy, AsLongAs
 from banneret.effects.events import (
     Activates,
     ActivateThings,
@@ -36,6 +36,7 @@ from banneret.effects.moments import (
     Around,
     At,
     AtDamageCalculation,
+    DuringMoment,
     For,
     OnlyDuring,
     PhaseName,
@@ -55,6 +56,8 @@ from banneret.effects.nouns import (
     FromEither,
     In,
     InEither,
+    InOneColumn,
+    Last,
     LeftOver,
     LinkedTo,
     NameAnd,
@@ -88,10 +91,12 @@ from banneret.effects.nouns import (
     Unnumbered,
     WhichIs,
     WhichIsA,
+    WhichWas,
     WithoutOthers,
     Zones,
 )
 from banneret.effects.occasions import DuringIf
+from banneret.effects.permissions import NormalSummonForLess
 from banneret.effects.players import Who
 from banneret.effects.procedures import AttacksDirectlyUnlessControlled, SummoningProcedure
 from banneret.effects.rituals import UsedToRitualSummon
@@ -286,7 +291,12 @@ def _is_either_of_two(node: Node) -> bool:
 
 
 def _is_or_among_or(node: Node) -> bool:
-    """ "In the Deck or hand, or on the field": nobody can tell where the inner list ends."""
+    """ "In the Deck or hand, or on the field": nobody can tell where the inner list ends.
+
+    So it is with ", in the same column," in a list.
+    """
+    if isinstance(node, InEither):
+        return any(isinstance(one, InOneColumn) for one in node.choices)
     return isinstance(node, WhileThere) and any(
         isinstance(one, InEither) or (isinstance(one, In) and len(one.zones.places) > 1)
         for one in node.places
@@ -315,6 +325,19 @@ def _is_and_among_and(node: Node) -> bool:
     return isinstance(node, BothHold | EitherHolds) and any(
         isinstance(one, Together | Either) for one in walk(node.first)
     )
+
+
+def _is_turn_of_summon(node: Node) -> bool:
+    """Of a Summon for less this turn of what was sent somewhere nobody can tell what of both is this turn."""
+    if not isinstance(node, NormalSummonForLess):
+        return False
+    turns = [one.this_turn for one in walk(node.what) if isinstance(one, WhichWas)]
+    return bool(turns) and (node.this_turn or any(turns))
+
+
+def _is_time_in_the_zone(node: Node) -> bool:
+    """ "While it is face-up on the field" is a span of its own."""
+    return isinstance(node, AsLongAs) and node.condition == Is(That(Reference.IT), (FaceUpOnTheField(),))
 
 
 def _is_summoned_there(node: Node) -> bool:
@@ -362,7 +385,10 @@ def _is_turn_of_damage(node: Node) -> bool:
     """Whether a turn is that of the damage or of what becomes of it nobody can tell, nor does it matter."""
     if not isinstance(node, Apply) or not isinstance(node.state, BattleDamageIs):
         return False
-    return node.duration is None and isinstance(node.state.damage.during, For)
+    during = node.state.damage.during
+    if isinstance(during, DuringMoment) or isinstance(node.duration, DuringMoment):
+        return True
+    return node.duration is None and isinstance(during, For)
 
 
 def _is_from_anywhere_there(node: Node) -> bool:
@@ -394,7 +420,7 @@ def _is_for_this_turn(node: Node) -> bool:
     """
     if isinstance(node, Applies):
         this_turn = During(At(PhaseName.TURN, which=Which.THIS))
-        return this_turn in node.timings and isinstance(node.effect.first, Apply)
+        return this_turn in node.timings and isinstance(node.effect.first, Apply | Forbid)
     return isinstance(node, Lasting) and isinstance(node.action, ApplyListed)
 
 
@@ -470,11 +496,16 @@ def _is_activation_barred(node: Node) -> bool:
 
 
 def _is_one_without_number(node: Node) -> bool:
-    """A "random card" is one card, and so are the "second card" and the "remaining card"."""
-    return (
-        isinstance(node, Objects)
-        and isinstance(node.quantity, Unnumbered)
-        and any(isinstance(one, LeftOver | Ordinal | Random) for one in node.adjectives)
+    """A "random card" is one card, and so are the "second card" and the "remaining card".
+
+    No card is the last and the first at once.
+    """
+    if not isinstance(node, Objects):
+        return False
+    if {Last, Ordinal} <= {type(one) for one in node.adjectives}:
+        return True
+    return isinstance(node.quantity, Unnumbered) and any(
+        isinstance(one, LeftOver | Ordinal | Random) for one in node.adjectives
     )
 
 
@@ -573,6 +604,8 @@ _IT_LEAVES: Final = LeavesTheField(That(Reference.IT))
 _OTHER_FORMS: Final = (
     _is_part_of_the_noun,
     _is_time_of_equipping,
+    _is_turn_of_summon,
+    _is_time_in_the_zone,
     _is_summoned_there,
     _is_lying_of_the_last,
     _is_this_effect_as_list,

@@ -11,13 +11,14 @@ from banneret.effects.actions.moving import Draw
 from banneret.effects.limits import UsageLimit
 from banneret.effects.nouns import Exactly
 from banneret.effects.yugioh_terms import CardType, MonsterKind
-from banneret.reading.reader import Reader, Verdict, read_card
+from banneret.reading.reader import Reader, Verdict
 from banneret.reading.text.lexicon import Lexicon
 from banneret.reading.text.mentions import Section, sections
 from banneret.reading.text.scanner import scan
 from banneret.reading.text.sentences import Role, pieces
 
 LEXICON = Lexicon(["Lantern Keeper", "Old No. 7", "Harbour Bell"])
+READER = Reader(LEXICON)
 
 
 def spell(text: str) -> YugiohCard:
@@ -93,21 +94,21 @@ def test_the_first_line_of_an_extra_deck_monster_names_its_materials(
     card = YugiohCard(
         name="Lantern Keeper", card_type=CardType.MONSTER, kinds=kinds, text="2 monsters\nDraw 1 card."
     )
-    assert [sentence.role for sentence in read_card(card, LEXICON).sentences] == roles
+    assert [sentence.role for sentence in READER.card(card).sentences] == roles
 
 
 def test_a_first_line_in_parentheses_names_no_materials() -> None:
     text = '(This card is always treated as a "Lantern Keeper" card.)\nDraw 1 card.'
     kinds = (MonsterKind.SYNCHRO, MonsterKind.EFFECT)
     card = YugiohCard(name="Harbour Bell", card_type=CardType.MONSTER, kinds=kinds, text=text)
-    assert [sentence.role for sentence in read_card(card, LEXICON).sentences] == [
+    assert [sentence.role for sentence in READER.card(card).sentences] == [
         Role.REMINDER,
         Role.SENTENCE,
     ]
 
 
 def test_a_card_is_read_when_all_its_sentences_are() -> None:
-    reading = read_card(spell("Draw 2 cards. Draw 3 cards."), LEXICON)
+    reading = READER.card(spell("Draw 2 cards. Draw 3 cards."))
     assert [sentence.verdict for sentence in reading.sentences] == [Verdict.EXACT, Verdict.EXACT]
     assert reading.is_read()
     trees = [sentence.tree for sentence in reading.sentences]
@@ -118,7 +119,7 @@ def test_a_card_is_read_when_all_its_sentences_are() -> None:
 
 
 def test_a_declined_sentence_says_where_reading_died() -> None:
-    reading = read_card(spell("Draw 2 cards beneath the moon. Draw 1 card."), LEXICON)
+    reading = READER.card(spell("Draw 2 cards beneath the moon. Draw 1 card."))
     declined, read = reading.sentences
     assert declined.verdict is Verdict.DECLINED
     assert declined.stop is not None
@@ -128,29 +129,28 @@ def test_a_declined_sentence_says_where_reading_died() -> None:
 
 
 def test_another_spelling_is_a_variant() -> None:
-    (sentence,) = read_card(spell("This card cannot be destroyed by battle."), LEXICON).sentences
+    (sentence,) = READER.card(spell("This card cannot be destroyed by battle.")).sentences
     assert sentence.verdict is Verdict.VARIANT
     assert sentence.printed == "Cannot be destroyed by battle."
 
 
 def test_sentences_that_differ_in_names_and_numbers_keep_their_own() -> None:
-    reader = Reader(LEXICON)
     for name in ("Lantern Keeper", "Harbour Bell"):
-        (sentence,) = reader.sentences(f'You can only use this effect of "{name}" once per turn.')
+        (sentence,) = READER.sentences(f'You can only use this effect of "{name}" once per turn.')
         assert isinstance(sentence.tree, UsageLimit)
         assert sentence.tree.name == name
         assert sentence.text == sentence.printed == f'You can only use this effect of "{name}" once per turn.'
-    one, other = (next(reader.sentences(f"Draw {count} cards.")).tree for count in (4, 5))
+    one, other = (next(READER.sentences(f"Draw {count} cards.")).tree for count in (4, 5))
     assert one is not None
     assert other is not None
     assert msgspec.to_builtins(one) != msgspec.to_builtins(other)
 
 
 def test_a_missing_full_stop_changes_nothing() -> None:
-    (sentence,) = Reader(LEXICON).sentences("● Draw 2 cards")
+    (sentence,) = READER.sentences("● Draw 2 cards")
     assert sentence.verdict is Verdict.EXACT
 
 
 @pytest.mark.parametrize("text", ["(" * 3000, "Draw 2 cards and " * 500, '"' * 999, "● " * 400, ".,;:" * 400])
 def test_hostile_texts_are_declined_in_bounded_time(text: str) -> None:
-    assert not any(sentence.is_read() for sentence in Reader(LEXICON).sentences(text))
+    assert not any(sentence.is_read() for sentence in READER.sentences(text))

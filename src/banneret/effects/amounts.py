@@ -61,7 +61,6 @@ class DamageDone(StrEnum):
     BATTLE_INFLICTED = "the battle damage inflicted"
     INFLICTED = "the damage inflicted"
     PAID = "the LP you paid"
-    GAINED = "the LP you gained"
 
 
 class DamageTaken(Amount, frozen=True):

@@ -52,10 +52,10 @@ def digest_of(text: str) -> str:
 
 
 def given_by(entries: Iterable[Override]) -> Mapping[tuple[str, str], Given]:
-    """What the entries give, by card and digest.
+    """What the entries give, by card and digest; one without a tree declines its sentence.
 
     Raises:
-        BanneretError: an entry gives no reason, or no tree of a sentence; the message names the card.
+        BanneretError: an entry gives no reason, or a tree of something else; the message names the card.
     """
     given: dict[tuple[str, str], Given] = {}
     for entry in entries:

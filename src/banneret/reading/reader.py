@@ -275,11 +275,6 @@ class Reader:
         return words_of(scan(printed, self.lexicon), printed)
 
 
-def read_card(card: CardText, lexicon: Lexicon) -> CardReading:
-    """Read one card; a `Reader` serves many."""
-    return Reader(lexicon).card(card)
-
-
 def _bound(name: str, sections: Iterable[Iterable[SentenceReading]]) -> CardReading:
     """The sections of a card as one reading."""
     sentences: list[SentenceReading] = []

@@ -381,7 +381,7 @@ class _Binder:
             self.mention(node, place, holder)
             return
         found = meant(self.memory, node, holder, place)
-        if found is not None and is_in_battle(node) and not _is_of_battle(found, place):
+        if found is not None and is_in_battle(node) and not _is_of_told_battle(found, place):
             found = None
         if self.this_card is not None and isinstance(node, That) and node.which is Reference.IT:
             self.memory.bind(place, self.this_card)  # "this card whose ATK is not its own"
@@ -437,7 +437,7 @@ def _stands_beside(place: Place, holder: Node) -> bool:
     return isinstance(holder, State) and field_of(place) != "what" and is_of_another
 
 
-def _is_of_battle(found: Mention, place: Place) -> bool:
+def _is_of_told_battle(found: Mention, place: Place) -> bool:
     """Whether a monster was spoken of here, or is one of a battle that another sentence tells of."""
     return found.place.sentence == place.sentence or not isinstance(found.holder, State)
 

@@ -25,18 +25,33 @@ from banneret.reading.text.mentions import Section
 _KINDS: Final[Mapping[Kind, str]] = MappingProxyType(
     {
         Kind.IGNITION: "Ignition effect",
-        Kind.TRIGGER_OPTIONAL: "Trigger effect, optional",
-        Kind.TRIGGER_FORCED: "Trigger effect, mandatory",
-        Kind.QUICK_OPTIONAL: "Quick effect, optional",
-        Kind.QUICK_FORCED: "Quick effect, mandatory",
+        Kind.TRIGGER_OPTIONAL: "Trigger effect",
+        Kind.TRIGGER_FORCED: "Trigger effect",
+        Kind.QUICK_OPTIONAL: "Quick effect",
+        Kind.QUICK_FORCED: "Quick effect",
         Kind.ACTIVATE: "Activation of this card",
-        Kind.FLIP: "Flip effect, mandatory",
+        Kind.FLIP: "Flip effect",
         Kind.CONTINUOUS: "Continuous effect that answers without being activated",
         Kind.STATIC: "Continuous effect",
     }
 )
 _OF_BATTLE: Final = frozenset({PhaseName.BATTLE, PhaseName.BATTLE_STEP, PhaseName.DAMAGE_STEP})
-_SPOKEN_OPTIONAL: Final = frozenset({Kind.IGNITION, Kind.TRIGGER_OPTIONAL, Kind.QUICK_OPTIONAL})
+_TRIGGERED: Final = frozenset({Kind.TRIGGER_OPTIONAL, Kind.TRIGGER_FORCED})
+_QUICK: Final = frozenset({Kind.QUICK_OPTIONAL, Kind.QUICK_FORCED})
+_OPTIONAL: Final = "optional"
+_MANDATORY: Final = "mandatory"
+_CHOICES: Final[Mapping[Kind, str]] = MappingProxyType(
+    {
+        Kind.TRIGGER_OPTIONAL: _OPTIONAL,
+        Kind.TRIGGER_FORCED: _MANDATORY,
+        Kind.QUICK_OPTIONAL: _OPTIONAL,
+        Kind.QUICK_FORCED: _MANDATORY,
+        Kind.FLIP: _MANDATORY,
+    }
+)
+"""Whether an effect of a kind is used at will, where the kind says it and is not always used so."""
+_WITHOUT_CHOICE: Final = frozenset({Kind.ACTIVATE, Kind.CONTINUOUS, Kind.STATIC, Kind.FLIP})
+"""Kinds that do not say whether what is done is done at will."""
 
 
 def heading_of(group: EffectGroup, tree: Sentence, card: CardText, reading: CardReading) -> str:
@@ -51,19 +66,7 @@ def heading_of(group: EffectGroup, tree: Sentence, card: CardText, reading: Card
     sentence = reading.sentences[group.sentences[0]]
     label = label_of(tree, of_monster=card.card_type is CardType.MONSTER)
     label = SUMMONING if label is None and is_about_its_summon(tree) else label
-    heading = _KINDS[group.kind] if label is None else label
-    if isinstance(tree, Ability | Applies):
-        goes = group.kind is Kind.ACTIVATE and card.property in ONE_SHOT
-        is_optional = tree.optional and label is None and not goes and group.kind not in _SPOKEN_OPTIONAL
-        heading += ", optional" if is_optional else ""
-    if isinstance(tree, Ability) and _is_for_another_to_choose(tree):
-        heading = heading.replace("mandatory", "at that player's choice")
-    if any(isinstance(one, Flipped) for one in getattr(tree, "timings", ())):
-        heading = heading.replace("Trigger", "Flip")
-    if isinstance(tree, Ability) and tree.speed is Speed.QUICK and "Quick" not in heading:
-        heading += ", a Quick Effect"
-    if card.card_type is not CardType.TRAP and _is_of_battle(tree):
-        heading = heading.replace("Quick effect", "Effect during battle")
+    heading = _kind_in_words(group.kind, tree, card) if label is None else label
     if sentence.section is Section.PENDULUM:
         heading = f"In the Pendulum Zone: {heading}"
     if is_gained(card, reading, group.sentences[0]):
@@ -71,6 +74,22 @@ def heading_of(group: EffectGroup, tree: Sentence, card: CardText, reading: Card
     elif is_gained_by_itself(card, reading, group.sentences[0]):
         heading = f"Gained by this card: {heading}"
     return heading
+
+
+def _kind_in_words(kind: Kind, tree: Sentence, card: CardText) -> str:
+    """The kind of an effect, and whether it is used at will: "Trigger effect, optional"."""
+    name, choice = _KINDS[kind], _CHOICES.get(kind, "")
+    if kind in _TRIGGERED and any(isinstance(one, Flipped) for one in getattr(tree, "timings", ())):
+        name = _KINDS[Kind.FLIP]
+    if kind in _QUICK and card.card_type is not CardType.TRAP and _is_of_battle(tree):
+        name = "Effect during battle"
+    if choice == _MANDATORY and isinstance(tree, Ability) and _is_for_another_to_choose(tree):
+        choice = "at that player's choice"
+    if kind in _WITHOUT_CHOICE and isinstance(tree, Ability | Applies) and tree.optional:
+        is_used_at_once = kind is Kind.ACTIVATE and card.property in ONE_SHOT
+        choice = "" if is_used_at_once else _OPTIONAL
+    is_said_quick = isinstance(tree, Ability) and tree.speed is Speed.QUICK and kind not in _QUICK
+    return ", ".join(part for part in (name, choice, "a Quick Effect" if is_said_quick else "") if part)
 
 
 def _is_for_another_to_choose(tree: Ability) -> bool:

@@ -80,7 +80,8 @@ class StepLines:
         self._count, self._last = 0, ""
 
     def end_listed(self) -> None:
-        """Count on behind a list from where it began."""
+        """Count on behind a list from where it began; what follows is no part of what was added."""
+        self._is_addition = False
         if self._letter:
             self._letter, self._count, self._last = "", self._count_outside, self._last_outside
 

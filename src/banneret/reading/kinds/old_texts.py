@@ -32,6 +32,7 @@ from banneret.effects.states import Becomes, Gains
 from banneret.effects.statics import IsDone
 from banneret.effects.timings import EachTime, If, When
 from banneret.effects.yugioh_terms import CardType
+from banneret.reading.kinds.timings import SUMMONED
 from banneret.reading.reader import CardText
 
 _OF_TODAY: Final = re.compile(
@@ -111,8 +112,7 @@ def _is_over(timing: Timing) -> bool:
     return isinstance(event, _OF_BATTLE | LeavesTheField)
 
 
-_SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
-_DONE: Final = _SUMMONS | {Deed.DESTROYED, Deed.SENT, Deed.BANISHED}
+_DONE: Final = SUMMONED | {Deed.DESTROYED, Deed.SENT, Deed.BANISHED}
 
 
 def _deeds(event: Happens) -> Sequence[Deed]:
@@ -126,9 +126,9 @@ def _is_settled_by(action: Apply, timing: Timing) -> bool:
         return False
     state, deeds = action.state, {*_deeds(event)}
     if isinstance(state, IsDone):
-        return Deed.CHANGED in getattr(state.done, "deeds", ()) and not deeds.isdisjoint(_SUMMONS)
+        return Deed.CHANGED in getattr(state.done, "deeds", ()) and not deeds.isdisjoint(SUMMONED)
     if isinstance(state, Becomes):  # "if it is Normal Summoned, its ATK becomes 1000" is a condition
-        return isinstance(timing, When) and not deeds.isdisjoint(_SUMMONS)
+        return isinstance(timing, When) and not deeds.isdisjoint(SUMMONED)
     return isinstance(state, Gains) and Deed.DESTROYED in deeds
 
 

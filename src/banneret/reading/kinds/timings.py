@@ -51,7 +51,8 @@ from banneret.reading.kinds.this_card import is_this_card
 _OF_BATTLE: Final = frozenset({PhaseName.BATTLE, PhaseName.BATTLE_STEP, PhaseName.DAMAGE_STEP})
 _STRETCHES: Final = _OF_BATTLE | {PhaseName.MAIN, PhaseName.MAIN_1, PhaseName.MAIN_2, PhaseName.TURN}
 """Parts of a turn in which an effect may be used; the others are answered when they come."""
-_SUMMONS: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
+SUMMONED: Final = frozenset(deed for deed in Deed if deed.value.endswith("Summoned"))
+"""What was done to a monster that was Summoned, in whichever way."""
 _ELSEWHERE: Final = frozenset({Place.GRAVEYARD, Place.BANISHMENT, Place.HAND})
 
 
@@ -158,7 +159,7 @@ def answers_attack(timing: Timing) -> bool:
 def answers_summon(timing: Timing) -> bool:
     """Whether a timing answers a Summon."""
     event = event_of(timing)
-    return isinstance(event, Happens) and not _SUMMONS.isdisjoint(getattr(event.done, "deeds", ()))
+    return isinstance(event, Happens) and not SUMMONED.isdisjoint(getattr(event.done, "deeds", ()))
 
 
 def is_about_this_card(timing: Timing) -> bool:
