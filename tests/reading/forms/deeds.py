@@ -63,10 +63,13 @@ def _is_and_among_and(node: Node) -> bool:
 
 
 def _is_this_effect_as_list(node: Node) -> bool:
-    """ "This effect" is the one that speaks, and not the next of a list; but for what ends a sentence."""
+    """ "This effect" is the one that speaks, and "effects" are any, not those of a list.
+
+    What follows a cost that ends with "this effect" is no part of it.
+    """
     if isinstance(node, AsOneRequired):
         return any(getattr(one, "list", None) is ListedEffects.THIS for one in walk(node.action))
-    return isinstance(node, EffectsListed) and node.list is ListedEffects.THIS
+    return isinstance(node, EffectsListed) and node.list in (ListedEffects.THIS, ListedEffects.SOME)
 
 
 def _is_limit_of_summons(node: Node) -> bool:
