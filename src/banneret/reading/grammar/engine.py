@@ -203,40 +203,47 @@ class Run:
         kept = self.memo[start].get(name)
         if kept is not None:
             found, farthest = kept
-            self.farthest = max(self.farthest, farthest)
+            if farthest > self.farthest:
+                self.farthest = farthest
             return found
         failing = self.failing[start]
         if name in failing:
-            self.farthest = max(self.farthest, start + failing[name])
+            if start + failing[name] > self.farthest:
+                self.farthest = start + failing[name]
             return []
-        best: dict[int, Found] = {}
         if start == len(self.words) - 1:
             return []
         self.depth += 1
         if self.depth > DEEPEST:
             raise TooMuchWork
         before, self.farthest = self.farthest, start
-        waiting: list[tuple[Trie, list[_State]]] = [(self.tries[name], [(start, 0, (), 0)])]
+        found = self.read(self.tries[name], start)
+        self.depth -= 1
+        if not found and self.farthest <= start + 1:
+            failing[name] = self.farthest - start
+        self.memo[start][name] = found, self.farthest
+        if before > self.farthest:
+            self.farthest = before
+        return found
+
+    def read(self, trie: Trie, start: int) -> list[Found]:
+        """Every end that the productions of a category reach."""
+        best: dict[int, Found] = {}
+        waiting: list[tuple[Trie, list[_State]]] = [(trie, [(start, 0, (), 0)])]
         while waiting:
             trie, states = waiting.pop()
             for production, own in trie.complete:
                 for end, size, fields, rivals in states:
                     _keep(best, Found(end, size + own, self.built(production, fields), rivals))
-            if len(states) == 1:
-                end = states[0][0]
-                if trie.steps[self.heard[end]] is not NO_STEPS:
-                    self.follow(trie, states[0], waiting)
-                elif end > self.farthest:
-                    self.farthest = end
-            else:
+            if len(states) > 1:
                 self.follow_all(trie, states, waiting)
-        self.depth -= 1
-        result = list(best.values())
-        if not result and self.farthest <= start + 1:
-            failing[name] = self.farthest - start
-        self.memo[start][name] = result, self.farthest
-        self.farthest = max(self.farthest, before)
-        return result
+                continue
+            end = states[0][0]
+            if trie.steps[self.heard[end]] is not NO_STEPS:
+                self.follow(trie, states[0], waiting)
+            elif end > self.farthest:
+                self.farthest = end
+        return list(best.values())
 
     def follow(self, trie: Trie, state: _State, reached: list[tuple[Trie, list[_State]]]) -> None:
         """Add every place behind a place, with the states that reach it.
