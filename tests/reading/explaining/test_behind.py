@@ -153,3 +153,16 @@ def test_an_effect_that_this_card_gains_is_said_to_be_gained() -> None:
     )
     assert lines[2] == "  1. This card gains the listed effect"
     assert lines[3] == "Effect 2. Gained by this card: Trigger effect, optional."
+
+
+def test_otherwise_names_the_step_that_asked() -> None:
+    lines = explained(
+        "You can excavate the top card of your Deck, and if it is a Rock monster, add it to your hand. "
+        "Otherwise, send it to the GY."
+    )
+    assert lines[-1].startswith("  3. Only if what step 2 asks for did not hold: ")
+
+
+def test_otherwise_behind_a_sentence_that_is_not_read_names_none() -> None:
+    card = spell("Excavate a card beneath the moon. Otherwise, draw 1 card.")
+    assert explained(card)[-1].endswith("Only if what the sentence before asks for did not hold: Draw 1 card")

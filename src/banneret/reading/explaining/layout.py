@@ -117,8 +117,7 @@ class Layout:
             case Continues():
                 yield from self._effect(number, tree.effect, (*path, "effect"), self._steps.link(tree.link))
             case Otherwise():
-                before = "Only if what the sentence before asks for did not hold: "
-                yield from self._effect(number, tree.effect, (*path, "effect"), before)
+                yield from self._effect(number, tree.effect, (*path, "effect"), self._steps.otherwise())
             case _:
                 label = "" if self._is_first else label_of(tree, of_monster=self._of_monster) or ""
                 is_effect = isinstance(tree, rituals.EntireRequirement)

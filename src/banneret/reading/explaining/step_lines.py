@@ -49,6 +49,8 @@ class StepLines:
         self._count_outside = 0
         self._last_outside = ""
         self._equips = False
+        self._asking = ""
+        """The last step of the last sentence that asks for a case, by its name."""
         self._is_addition = False
         """Whether what follows is added to the effect, in the case that was said."""
 
@@ -84,6 +86,10 @@ class StepLines:
         self._is_addition = False
         if self._letter:
             self._letter, self._count, self._last = "", self._count_outside, self._last_outside
+
+    def otherwise(self) -> str:
+        """How a sentence hangs on the one before it that is for what that did not find."""
+        return f"Only if what {self._asking or 'the sentence before'} asks for did not hold: "
 
     def link(self, link: Link, action: Action | None = None) -> str:
         """How something hangs on the last step.
@@ -125,6 +131,7 @@ class StepLines:
             label: what it is called, perhaps by nothing, where it tells of no steps; None for numbered steps.
         """
         course = _Course()
+        self._asking = ""
         for index in range(first, len(actions)):
             one, done = actions[index], actions[:index]
             is_begun = index > first
@@ -138,7 +145,8 @@ class StepLines:
             if label is None:
                 self._count += 1
             step = self._name(self._count)
-            course.asking = f"step {step}" if isinstance(one.action, Provided) else course.asking
+            if isinstance(one.action, Provided):
+                self._asking = f"step {step}"
             in_place = is_begun and one.link is Link.OR and is_alike(one.action, done[-1].action)
             name = f"step {self._name(self._count - 1)} or {step}" if in_place else f"step {step}"
             if label is not None:
@@ -173,8 +181,8 @@ class StepLines:
             if is_same_case:
                 case = self._name(self._count) if is_so else self._last
                 return f"At the same time, in the same case as step {case}: "
-        if link is Link.OTHERWISE and course.asking:
-            return f"Only if what {course.asking} asks for does not hold: "
+        if link is Link.OTHERWISE and self._asking:
+            return f"Only if what {self._asking} asks for does not hold: "
         if link is Link.OR and label is None and replaces_both(done, one.action):
             return f"In place of steps {self._name(self._count - 1)} and {self._last}: "
         return "" if label and link in SIDE_BY_SIDE else self.link(link, one.action)
@@ -209,8 +217,6 @@ class _Course:
         """Whether what is said now restricts the step before."""
         self.is_provided = False
         """Whether it is only done in some case."""
-        self.asking = ""
-        """The last step that asks for a case."""
 
     def go_on(self, link: Link | None) -> None:
         """Go on to the next step, which hangs on the one before by a link."""
