@@ -10,8 +10,9 @@ from typing import Final
 
 from banneret.effects.actions.summoning import SpecialSummon
 from banneret.effects.conditions import Is, IsNow
+from banneret.effects.happenings import Several
 from banneret.effects.kinds import What
-from banneret.effects.materials import ComesAsMonster
+from banneret.effects.materials import ComesAsMonster, WhichWasDone
 from banneret.effects.moments import (
     WhileThere,
 )
@@ -46,6 +47,7 @@ from banneret.effects.nouns import (
     OneOfEach,
     OneOfKinds,
     OnFieldOf,
+    Only,
     OnTheField,
     Opposing,
     Ordinal,
@@ -65,6 +67,7 @@ from banneret.effects.nouns import (
 )
 from banneret.effects.permissions import NormalSummonForLess
 from banneret.effects.rituals import UsedToRitualSummon
+from banneret.effects.statics import SummonedUsing
 from banneret.effects.yugioh_terms import MonsterKind, Property
 
 
@@ -202,6 +205,19 @@ def _is_summoned_there(node: Node) -> bool:
     return any(isinstance(one, OnFieldOf) for one in walk(node.what))
 
 
+def _is_done_there(node: Node) -> bool:
+    """Of cards that were "changed and applied on the field" nobody can tell whether they are there."""
+    if isinstance(node, WhichWasDone) and isinstance(node.done, Several):
+        return getattr(node.done.parts[-1], "at", None) is not None
+    row = getattr(node, "qualifiers", ())
+    return any(isinstance(one, WhichWasDone) and isinstance(two, OnTheField) for one, two in pairwise(row))
+
+
+def _is_only_using(node: Node) -> bool:
+    """ "Using only Warriors" is said of the use, not of the Warriors."""
+    return isinstance(node, SummonedUsing) and any(isinstance(one, Only) for one in walk(node.what))
+
+
 def _is_lying_of_the_last(node: Node) -> bool:
     """ "Any monster you control in Attack Position" is one that you control so."""
     if not isinstance(node, UsedToRitualSummon) or node.position is None:
@@ -298,6 +314,8 @@ OTHER_FORMS: Final = (
     _is_or_among_or,
     _is_turn_of_summon,
     _is_summoned_there,
+    _is_done_there,
+    _is_only_using,
     _is_lying_of_the_last,
     _is_from_anywhere_there,
     _is_one_without_number,

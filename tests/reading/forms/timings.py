@@ -144,7 +144,7 @@ def _is_turn_of_damage(node: Node) -> bool:
     if not isinstance(node, Apply) or not isinstance(node.state, BattleDamageIs):
         return False
     during = node.state.damage.during
-    if isinstance(during, DuringMoment) or isinstance(node.duration, DuringMoment):
+    if any(isinstance(one, AsLongAs | DuringMoment) for one in (during, node.duration)):
         return True
     return node.duration is None and isinstance(during, For)
 
