@@ -246,11 +246,11 @@ def _is_one_without_number(node: Node) -> bool:
 
 
 def _is_noun_before_a_name(node: Node) -> bool:
-    """ "Tuner "Harbour Bell"" are Tuners of that family."""
+    """ "Tuner "Harbour Bell"" are Tuners of that family, and so it is with the noun "effect"."""
     return (
         isinstance(node, NamedCards)
         and bool(node.adjectives)
-        and node.adjectives[-1] == OfKind(MonsterKind.TUNER)
+        and node.adjectives[-1] in (OfKind(MonsterKind.EFFECT), OfKind(MonsterKind.TUNER))
     )
 
 
