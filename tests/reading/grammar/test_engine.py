@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banneret.effects.node import Node
 from banneret.effects.printer import print_node
 from banneret.effects.spelling import english
+from banneret.reading.grammar import engine
 from banneret.reading.grammar.engine import Engine, Failing, words_of
 from banneret.reading.text.lexicon import Lexicon
 from banneret.reading.text.scanner import scan
@@ -42,7 +44,16 @@ def test_what_failed_before_is_no_other_reading(tree: Node, place: int, word: st
 def test_what_failed_by_two_words_is_remembered() -> None:
     text = "Draw 2 cards beneath the moon."
     words = words_of(scan(text, LEXICON), text)
-    for engine in (REMEMBERING, FORGETFUL):
-        engine.read("sentence", words)
+    for one in (REMEMBERING, FORGETFUL):
+        one.read("sentence", words)
     assert any(REMEMBERING._failing.values())
     assert not any(FORGETFUL._failing.values())
+
+
+def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = ("Draw 2 cards.", "Your opponent draws 1 card.")
+    every = [words_of(scan(text, LEXICON), text) for text in texts]
+    readings = [REMEMBERING.read("sentence", words) for words in every]
+    monkeypatch.setattr(engine, "MOST_PAIRS", 1)
+    assert [REMEMBERING.read("sentence", words) for words in every] == readings
+    assert len(REMEMBERING._failing) <= len(every[-1]) + 1

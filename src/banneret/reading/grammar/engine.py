@@ -35,6 +35,9 @@ MOST_STEPS: Final = 200_000
 DEEPEST: Final = 120
 """Categories within each other; real sentences stay below half of it."""
 
+MOST_PAIRS = 200_000
+"""Pairs of words for which it is remembered what fails; in all real cards there are some 20,000."""
+
 
 class Word(NamedTuple):
     """A token as the engine compares it."""
@@ -165,6 +168,8 @@ class Engine:
         Raises:
             TooMuchWork: the words take more than `MOST_STEPS`, or go deeper than `DEEPEST`.
         """
+        if len(self._failing) > MOST_PAIRS:  # of texts that are no card's, made to fill the memory
+            self._failing.clear()
         run = Run(self._tries, words, self._failing)
         for found in run.category(category, 0):
             if found.end == len(words):
