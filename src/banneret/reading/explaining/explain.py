@@ -33,7 +33,7 @@ from banneret.reading.explaining.headings import heading_of
 from banneret.reading.explaining.how_often import limit_in_words, limits_of_its_own
 from banneret.reading.explaining.layout import Layout
 from banneret.reading.explaining.lines import STEP_CATEGORIES, Item, root_categories
-from banneret.reading.grouping.bullets import is_come_with, is_gained
+from banneret.reading.grouping.bullets import Gainers, gained_by, is_come_with
 from banneret.reading.grouping.groups import EffectGroup
 from banneret.reading.grouping.unread_parts import PART_OF_UNREAD, goes_on_from_unread
 from banneret.reading.grouping.whole_effects import whole_effects
@@ -159,7 +159,7 @@ class _Explainer:
         assert first is not None
         first = first.sentence if isinstance(first, Headed) else first
         number = group.sentences[0]
-        is_of_other = is_gained(self._card, self._reading, number)
+        is_of_other = gained_by(self._card, self._reading, number) is Gainers.OTHERS
         if group.kind is Kind.STATIC or is_of_other:
             is_of_monster = is_of_other or is_come_with(self._reading, number)
             card = Gainer(self._card.text) if is_of_monster else self._card

@@ -13,7 +13,7 @@ from banneret.effects.moments import At, AtDamageCalculation, PhaseName
 from banneret.effects.players import Who
 from banneret.effects.timings import During, Flipped
 from banneret.effects.yugioh_terms import CardType
-from banneret.reading.grouping.bullets import is_gained, is_gained_by_itself
+from banneret.reading.grouping.bullets import gained_by
 from banneret.reading.grouping.groups import EffectGroup
 from banneret.reading.kinds.kind import Kind
 from banneret.reading.kinds.labels import SUMMONING, label_of
@@ -69,11 +69,8 @@ def heading_of(group: EffectGroup, tree: Sentence, card: CardText, reading: Card
     heading = _kind_in_words(group.kind, tree, card) if label is None else label
     if sentence.section is Section.PENDULUM:
         heading = f"In the Pendulum Zone: {heading}"
-    if is_gained(card, reading, group.sentences[0]):
-        heading = f"Gained by that monster: {heading}"
-    elif is_gained_by_itself(card, reading, group.sentences[0]):
-        heading = f"Gained by this card: {heading}"
-    return heading
+    gainers = gained_by(card, reading, group.sentences[0])
+    return heading if gainers is None else f"Gained by {gainers.value}: {heading}"
 
 
 def _kind_in_words(kind: Kind, tree: Sentence, card: CardText) -> str:

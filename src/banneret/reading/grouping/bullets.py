@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import Final
 
 from banneret.effects.kinds import What
@@ -18,37 +19,25 @@ from banneret.reading.text.sentences import Role
 _ITSELF: Final = frozenset({Reference.THIS_CARD, Reference.THIS_MONSTER})
 
 
-def is_gained(card: CardText, reading: CardReading, number: int) -> bool:
-    """Whether a sentence stands behind a bullet as the effect that another monster gains.
+class Gainers(Enum):
+    """Who has the effects behind bullets only in some case, in words."""
+
+    OTHERS = "that monster"
+    THIS_CARD = "this card"
+
+
+def gained_by(card: CardText, reading: CardReading, number: int) -> Gainers | None:
+    """Who gains the effect that a sentence behind a bullet is; None for an effect that nobody gains.
 
     Args:
         card: what the card is.
         reading: its sentences.
         number: of the sentence.
     """
-    return any(
-        isinstance(node, GainsListed) and not _is_itself(node.what, card)
-        for node in _before_bullets(reading, number)
-    )
-
-
-def is_gained_by_itself(card: CardText, reading: CardReading, number: int) -> bool:
-    """Whether a sentence stands behind a bullet as an effect that this card has only in some case.
-
-    Args:
-        card: what the card is.
-        reading: its sentences.
-        number: of the sentence.
-    """
-    return any(
-        isinstance(node, GainsListed) and _is_itself(node.what, card)
-        for node in _before_bullets(reading, number)
-    )
-
-
-def _is_itself(gainer: What, card: CardText) -> bool:
-    own = _ITSELF | {Reference.IT} if card.card_type is CardType.MONSTER else _ITSELF
-    return isinstance(gainer, That) and gainer.which in own
+    gains = [node.what for node in _before_bullets(reading, number) if isinstance(node, GainsListed)]
+    if not gains:
+        return None
+    return Gainers.THIS_CARD if all(_is_itself(gainer, card) for gainer in gains) else Gainers.OTHERS
 
 
 def is_come_with(reading: CardReading, number: int) -> bool:
@@ -59,6 +48,11 @@ def is_come_with(reading: CardReading, number: int) -> bool:
         number: of the sentence.
     """
     return any(map(comes_with_effects, _before_bullets(reading, number)))
+
+
+def _is_itself(gainer: What, card: CardText) -> bool:
+    own = _ITSELF | {Reference.IT} if card.card_type is CardType.MONSTER else _ITSELF
+    return isinstance(gainer, That) and gainer.which in own
 
 
 def _before_bullets(reading: CardReading, number: int) -> Iterator[Node]:

@@ -12,7 +12,7 @@ from banneret.effects.kinds import Sentence
 from banneret.effects.limits import LimitKind, OneEffectPerTurn, SoftUsageLimit, UsageLimit
 from banneret.effects.node import walk
 from banneret.effects.statics import CanAlsoBeMaterial
-from banneret.reading.grouping.bullets import is_gained
+from banneret.reading.grouping.bullets import Gainers, gained_by
 from banneret.reading.grouping.groups import EffectGroup
 from banneret.reading.kinds.kind import Kind
 from banneret.reading.kinds.labels import summons_itself
@@ -43,7 +43,8 @@ def limits_of(group: EffectGroup, card: CardText, reading: CardReading) -> Itera
         counts_last = isinstance(tree, SoftUsageLimit) or (
             isinstance(tree, UsageLimit) and tree.kind in (LimitKind.THIS_EFFECT, LimitKind.THE_PREVIOUS)
         )
-        if counts_last and number and sentence.is_read() and is_gained(card, reading, number - 1):
+        is_of_gained = counts_last and number > 0 and sentence.is_read()
+        if is_of_gained and gained_by(card, reading, number - 1) is Gainers.OTHERS:
             if number - 1 in group.sentences:
                 yield number
         elif number in group.limits:
