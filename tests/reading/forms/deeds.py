@@ -67,8 +67,8 @@ def _is_this_effect_as_list(node: Node) -> bool:
 
     What follows a cost that ends with "this effect" is no part of it.
     """
-    if isinstance(node, AsOneRequired):
-        return any(getattr(one, "list", None) is ListedEffects.THIS for one in walk(node.action))
+    if isinstance(node, ActivatedBy | AsOneRequired):
+        return any(getattr(one, "list", None) is ListedEffects.THIS for one in walk(node))
     return isinstance(node, EffectsListed) and node.list in (ListedEffects.THIS, ListedEffects.SOME)
 
 
