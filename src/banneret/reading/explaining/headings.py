@@ -80,7 +80,7 @@ def _kind_in_words(kind: Kind, tree: Sentence, card: CardText) -> str:
         name = _KINDS[Kind.FLIP]
     if kind in _QUICK and card.card_type is not CardType.TRAP and _is_of_battle(tree):
         name = "Effect during battle"
-    if choice == _MANDATORY and isinstance(tree, Ability) and _is_for_another_to_choose(tree):
+    if choice == _MANDATORY and _is_for_another_to_choose(tree):
         choice = "at that player's choice"
     if kind in _WITHOUT_CHOICE and isinstance(tree, Ability | Applies) and tree.optional:
         is_used_at_once = kind is Kind.ACTIVATE and card.property in ONE_SHOT
@@ -89,9 +89,13 @@ def _kind_in_words(kind: Kind, tree: Sentence, card: CardText) -> str:
     return ", ".join(part for part in (name, choice, "a Quick Effect" if is_said_quick else "") if part)
 
 
-def _is_for_another_to_choose(tree: Ability) -> bool:
-    """Whether another player can pay or target, and nothing happens if that player does not."""
-    return tree.cost is not None and isinstance(tree.cost.first, May) and tree.cost.first.who is not Who.YOU
+def _is_for_another_to_choose(tree: Sentence) -> bool:
+    """Whether another player can pay or target, and nothing happens if that player does not.
+
+    So it is with what nobody activates and another player can do: "if it is destroyed, its owner can".
+    """
+    steps = tree.cost if isinstance(tree, Ability) else tree.effect if isinstance(tree, Applies) else None
+    return steps is not None and isinstance(steps.first, May) and steps.first.who is not Who.YOU
 
 
 def _is_of_battle(tree: Sentence) -> bool:
