@@ -19,6 +19,7 @@ from banneret.effects.moments import (
 from banneret.effects.node import Node, parts, walk
 from banneret.effects.nouns import (
     Attacking,
+    Both,
     ControlledBy,
     Described,
     DescribedByName,
@@ -123,6 +124,11 @@ def _is_of_the_inner(node: Node) -> bool:
     if row and isinstance(row[-1], WhichIsA):
         return bool(getattr(row[-1].kind, "qualifiers", ()))
     return any(isinstance(part, What) for one in row[:-1] for part in parts(one))
+
+
+def _is_both_of_those(node: Node) -> bool:
+    """ "Both of those monsters" are those monsters."""
+    return isinstance(node, PartOf) and isinstance(node.quantity, Both) and isinstance(node.whole, Spoken)
 
 
 def _is_list_behind_list(node: Node) -> bool:
@@ -307,6 +313,7 @@ OTHER_FORMS: Final = (
     _is_one_word_in_two,
     _is_of_names_alone,
     _is_of_the_inner,
+    _is_both_of_those,
     _is_list_behind_list,
     _is_kind_beside_name,
     _is_one_of_what_has_no_plural,

@@ -184,7 +184,7 @@ def _is_held_as_long(node: Node) -> bool:
     return any(
         step.link in (Link.ALSO, Link.BUT, Link.NEXT, Link.AND)
         and (
-            (isinstance(action, Apply) and isinstance(step.action, Throughout))
+            (isinstance(step.action, Throughout) and any(isinstance(one, Apply) for one in walk(action)))
             or any(
                 isinstance(inner, Throughout)
                 or (isinstance(inner, Whenever) and inner.duration is not None)
