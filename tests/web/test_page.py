@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
 
@@ -82,6 +84,32 @@ def test_keys(server: str, new_page: NewPage) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(page.locator("html[data-theme=light]")).to_have_count(1)
+
+
+def test_what_is_in_hand_stays_when_the_same_view_comes_again(server: str, new_page: NewPage) -> None:
+    """A view is sent twice at times: when the game begins, and to a page that asks again."""
+    page = new_page(motion="any")
+    views: list[str] = []
+    again: list[Callable[[], None]] = []
+
+    def between(socket: WebSocketRoute) -> None:
+        table_server = socket.connect_to_server()
+
+        def forward(message: str | bytes) -> None:
+            if isinstance(message, str) and json.loads(message)["type"] == "view":
+                views.append(message)
+            socket.send(message)
+
+        table_server.on_message(forward)
+        again.append(lambda: socket.send(views[-1]))
+
+    page.route_web_socket("**/*", between)
+    table(server, page, seats=4)
+    page.keyboard.press("2")
+    expect(page.locator("[data-option='1'].marked")).to_have_count(1)
+    again[-1]()
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(page.locator("[data-option='1'].marked")).to_have_count(1)
 
 
 def test_a_long_press_lifts_a_card(server: str, new_page: NewPage) -> None:
