@@ -86,6 +86,22 @@ def test_keys(server: str, new_page: NewPage) -> None:
     expect(page.locator("html[data-theme=light]")).to_have_count(1)
 
 
+def test_keys_count_as_soon_as_a_box_is_closed(server: str, new_page: NewPage) -> None:
+    """Until the next frame a browser leaves the focus within a box that has been closed."""
+    page = new_page(motion="any")
+    table(server, page, seats=4)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.evaluate(
+        """() => {
+            document.querySelector("dialog").close();
+            const key = new KeyboardEvent("keydown", { key: "2", code: "Digit2", bubbles: true });
+            document.activeElement.dispatchEvent(key);
+        }"""
+    )
+    expect(page.locator("[data-option='1'].marked")).to_have_count(1)
+
+
 def test_what_is_in_hand_stays_when_the_same_view_comes_again(server: str, new_page: NewPage) -> None:
     """A view is sent twice at times: when the game begins, and to a page that asks again."""
     page = new_page(motion="any")
