@@ -132,10 +132,7 @@ def test_to_be_chosen_for_an_attack_is_not_told_as_its_declaration() -> None:
 
 
 def test_nothing_comes_between_a_battle_and_what_is_done_in_it() -> None:
-    lines = explained(
-        "During either player's Damage Step, when a Rock monster you control battles an opponent's monster: "
-        "You can discard this card; that monster you control gains 1000 ATK."
-    )
+    lines = explained("When a Rock monster you control battles an opponent's monster: You can draw 1 card.")
     assert "  When: a Rock monster you control battles an opponent's monster" in lines
 
 

@@ -228,8 +228,5 @@ def test_nothing_is_mandatory_that_another_player_can_target_for() -> None:
 
 
 def test_what_another_player_can_do_without_activation_is_at_that_players_choice() -> None:
-    lines = explained(
-        "Each time a Rock monster on the field is destroyed, its owner can add 1 Rock monster from their "
-        "Deck to their hand."
-    )
+    lines = explained("Each time a Rock monster on the field is banished, its owner can draw 1 card.")
     assert lines[0] == "Trigger effect, at that player's choice."
